@@ -1,0 +1,1 @@
+"""Keep the ledger of Hollywood Gin at the card table."""
