@@ -1,0 +1,1 @@
+"""One hand of gin: cards, melds, lay-offs, and what it is worth."""

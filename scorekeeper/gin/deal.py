@@ -1,0 +1,149 @@
+"""What is known of one hand from its cards, and how it is read from what somebody typed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from scorekeeper.gin.cards import Card, read_cards
+from scorekeeper.gin.layoffs import Layoff
+from scorekeeper.gin.melds import Meld
+from scorekeeper.gin.points import Outcome
+from scorekeeper.gin.problems import Problem
+
+NOTHING = "-"
+"""Stands for "laid nothing", where an empty text means "not said"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """Hold what is known of one hand from its cards; what nobody said is none."""
+
+    knocker: tuple[Card, ...]
+    opponent: tuple[Card, ...]
+    knocker_melds: tuple[Meld, ...] | None = None
+    opponent_melds: tuple[Meld, ...] | None = None
+    layoffs: tuple[Layoff, ...] | None = None
+    declared: Outcome | None = None
+    upcard: Card | None = None
+    discard: Card | None = None
+    knocker_count: int | None = None
+    opponent_count: int | None = None
+
+
+class _Reader:
+    """Read the fields of a deal one by one and keep everything that could not be read."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        self.given = given
+        self.problems: list[Problem] = []
+
+    def unread(self, code: str, field: str, text: object) -> None:
+        self.problems.append(Problem(code, fields={"field": field, "text": str(text)[:40]}))
+
+    def words(self, field: str, value: object) -> tuple[Card, ...]:
+        """Return the cards of a text or of a list of texts."""
+        if isinstance(value, list | tuple) and all(isinstance(word, str) for word in value):
+            value = " ".join(value)
+        if not isinstance(value, str):
+            self.unread("not_cards", field, value)
+            return ()
+        cards, unread = read_cards(value)
+        for word in unread:
+            self.unread("not_a_card", field, word)
+        return cards
+
+    def cards(self, field: str) -> tuple[Card, ...]:
+        return self.words(field, self.given.get(field) or "")
+
+    def card(self, field: str) -> Card | None:
+        if not self.given.get(field):
+            return None
+        cards = self.cards(field)
+        if len(cards) > 1:
+            self.unread("not_a_card", field, self.given[field])
+        return cards[0] if len(cards) == 1 else None
+
+    def melds(self, field: str) -> tuple[Meld, ...] | None:
+        value = self.given.get(field)
+        if value is None or value == "":
+            return None
+        if isinstance(value, str):
+            value = [] if value.strip() == NOTHING else value.split("/")
+        if not isinstance(value, list | tuple):
+            self.unread("not_cards", field, value)
+            return None
+        return tuple(meld for meld in (self.words(field, part) for part in value) if meld)
+
+    def layoffs(self, field: str) -> tuple[Layoff, ...] | None:
+        value = self.given.get(field)
+        if value is None or value == "":
+            return None
+        if isinstance(value, str):
+            value = [] if value.strip() == NOTHING else [_pair(word) for word in value.replace(",", " ").split()]
+        if not isinstance(value, list | tuple):
+            self.unread("not_layoffs", field, value)
+            return None
+        return tuple(layoff for part in value for layoff in self.layoff(field, part))
+
+    def layoff(self, field: str, part: object) -> Iterator[Layoff]:
+        if not isinstance(part, Mapping) or not set(part) <= {"card", "meld"}:
+            self.unread("not_layoffs", field, part)
+            return
+        cards, meld = self.words(field, part.get("card", "")), part.get("meld")
+        if len(cards) != 1 or isinstance(meld, bool) or not (meld is None or isinstance(meld, int)):
+            self.unread("not_layoffs", field, part.get("card", ""))
+            return
+        yield Layoff(cards[0], meld)
+
+    def declared(self, field: str) -> Outcome | None:
+        value = self.given.get(field) or None
+        if value is None:
+            return None
+        for declared in (Outcome.KNOCK, Outcome.GIN, Outcome.BIG_GIN):
+            if value == declared:
+                return declared
+        self.unread("not_declared", field, value)
+        return None
+
+    def count(self, field: str) -> int | None:
+        value = self.given.get(field)
+        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
+            return value
+        self.unread("not_a_number", field, value)
+        return None
+
+
+def _pair(word: str) -> object:
+    """Return a lay-off as typed (`5H>1`, `5H>-` for one on deadwood) in the form of the lists."""
+    card, _, meld = word.partition(">")
+    if meld == NOTHING:
+        return {"card": card, "meld": None}
+    return {"card": card, "meld": int(meld)} if meld.isdecimal() and len(meld) < 3 else word  # noqa: PLR2004 - no spread has a hundred melds
+
+
+FIELDS = tuple(Deal.__dataclass_fields__)
+
+
+def read_deal(given: Mapping[str, object]) -> tuple[Deal, tuple[Problem, ...]]:
+    """Return a deal from texts, or from the lists that a verdict prints, and what could not be read.
+
+    >>> deal, problems = read_deal({"knocker": "4S 1X", "knocker_melds": "4S 5S 6S / 7C 7D 7H"})
+    >>> len(deal.knocker_melds), problems[0].fields["text"]
+    (2, '1X')
+    """
+    read = _Reader(given)
+    deal = Deal(
+        knocker=read.cards("knocker"),
+        opponent=read.cards("opponent"),
+        knocker_melds=read.melds("knocker_melds"),
+        opponent_melds=read.melds("opponent_melds"),
+        layoffs=read.layoffs("layoffs"),
+        declared=read.declared("declared"),
+        upcard=read.card("upcard"),
+        discard=read.card("discard"),
+        knocker_count=read.count("knocker_count"),
+        opponent_count=read.count("opponent_count"),
+    )
+    for field in given:
+        if field not in FIELDS:
+            read.unread("unknown_field", str(field), given[field])
+    return deal, tuple(read.problems)

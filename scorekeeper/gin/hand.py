@@ -1,0 +1,83 @@
+"""The verdict on one hand from its cards."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scorekeeper.gin.bits import mask_of
+from scorekeeper.gin.cards import Card
+from scorekeeper.gin.checks import holding_problems, is_countable
+from scorekeeper.gin.choice import Better, Choice, better_than, choose, signed
+from scorekeeper.gin.deal import Deal
+from scorekeeper.gin.laid import answer_as_laid
+from scorekeeper.gin.layoffs import Answer, best_answer
+from scorekeeper.gin.notes import notes_on
+from scorekeeper.gin.points import Outcome, Score, over_limit, resolve
+from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import HandRules
+from scorekeeper.gin.spreads import Spread, lowest_spread
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Hold what a hand is worth and why, or why it is not legal and what could be counted all the same."""
+
+    problems: tuple[Problem, ...]
+    notes: tuple[Problem, ...] = ()
+    score: Score | None = None
+    knocker: Spread | None = None
+    opponent: Answer | None = None
+    discard: Card | None = None
+    better: Better | None = None
+    opponent_better: Answer | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Tell whether the hand stands."""
+        return not self.problems
+
+
+def judge(deal: Deal, rules: HandRules, unread: Iterable[Problem] = ()) -> Verdict:
+    """Return the verdict on a hand; what could not be read of it counts as wrong.
+
+    Source: docs/rules.md, section 2.
+
+    >>> from scorekeeper.gin.deal import read_deal
+    >>> deal, unread = read_deal({"knocker": "5S 6S 7S 9C TC JC KS KC KD JD", "opponent": "2S 2C 2D 2H AC 8S 9S 7C 8C 8D"})
+    >>> verdict = judge(deal, HandRules(), unread)
+    >>> verdict.score.outcome, verdict.score.points, verdict.knocker.count, verdict.opponent.count
+    (<Outcome.UNDERCUT: 'undercut'>, 11, 10, 9)
+    """
+    problems = [*unread, *holding_problems(deal, unread)]
+    choice = choose(deal, rules) if is_countable(deal.knocker) else Choice(None, None, ())
+    problems += choice.problems
+    if choice.spread and choice.spread.count > rules.knock_limit:
+        problems.append(_over_limit(choice, rules))
+    answer, missed, more = _answer(deal, choice.spread)
+    problems += more
+    if problems or not choice.spread or not answer:
+        return Verdict(tuple(problems), knocker=choice.spread, opponent=answer, discard=choice.discard)
+    declared = Outcome.KNOCK if choice.spread.count else Outcome.GIN
+    score = resolve(declared, choice.spread.count, answer.count, rules)
+    better = better_than(signed(score), deal, rules)
+    return Verdict((), notes_on(deal, choice.spread, answer), score, choice.spread, answer, choice.discard, better, missed)
+
+
+def _over_limit(choice: Choice, rules: HandRules) -> Problem:
+    """Return by how much the knock is too high, and what the cards could make where they were laid worse."""
+    spread = choice.spread or Spread((), ())
+    lowest = lowest_spread(mask_of((*spread.deadwood, *(card for meld in spread.melds for card in meld)))).count
+    problem = over_limit(spread.count, rules)
+    more = {"reason": "as_laid", "lowest": lowest} if lowest < spread.count else {}
+    return Problem(problem.code, spread.deadwood, {**problem.fields, **more})
+
+
+def _answer(deal: Deal, spread: Spread | None) -> tuple[Answer | None, Answer | None, tuple[Problem, ...]]:
+    """Return the opponent's answer, the better one where he laid it himself and missed it, and what is wrong."""
+    if not is_countable(deal.opponent):
+        return None, None, ()
+    best = best_answer(mask_of(deal.opponent), spread.melds if spread and spread.count else ())
+    if deal.opponent_melds is None and deal.layoffs is None:
+        return best, None, ()
+    unsaid = () if deal.knocker_melds is not None or deal.layoffs is None else (Problem("layoffs_need_melds"),)
+    answer, problems = answer_as_laid(deal, spread or Spread((), ()))
+    return answer, best if best.count < answer.count else None, (*unsaid, *problems)
