@@ -1,0 +1,1 @@
+"""The log in SQLite: tables, their links and their events, added to and never changed."""
