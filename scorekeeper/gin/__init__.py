@@ -1,1 +1,1 @@
-"""One hand of gin: cards, melds, lay-offs, and what it is worth."""
+"""One hand of gin: cards, melds, layoffs, and what it is worth."""

@@ -28,8 +28,9 @@ def holding_problems(deal: Deal, unread: Iterable[Problem] = ()) -> list[Problem
         twice = tuple(card for card, times in Counter(cards).items() if times > 1)
         if twice:
             problems.append(Problem("repeated_card", twice, {"side": side}))
-        if not HELD <= len(cards) + words[side] <= most:
-            problems.append(Problem("wrong_number", fields={"side": side, "number": len(cards), "least": HELD, "most": most}))
+        number = len(cards) + words[side]
+        if not HELD <= number <= most:
+            problems.append(Problem("wrong_number", fields={"side": side, "number": number, "least": HELD, "most": most}))
     both = tuple(sorted(set(deal.knocker) & set(deal.opponent)))
     if both:
         problems.append(Problem("in_both", both))

@@ -36,8 +36,16 @@ class _Reader:
         self.given = given
         self.problems: list[Problem] = []
 
+    def only(self, known: tuple[str, ...]) -> None:
+        self.problems += [Problem("unknown_field", fields={"field": str(field)[:40]}) for field in self.given if field not in known]
+
     def unread(self, code: str, field: str, text: object) -> None:
         self.problems.append(Problem(code, fields={"field": field, "text": str(text)[:40]}))
+
+    def said(self, field: str) -> object:
+        """Return what was said; an empty text says nothing."""
+        value = self.given.get(field)
+        return None if isinstance(value, str) and not value.strip() else value
 
     def words(self, field: str, value: object) -> tuple[Card, ...]:
         """Return the cards of a text or of a list of texts."""
@@ -52,10 +60,11 @@ class _Reader:
         return cards
 
     def cards(self, field: str) -> tuple[Card, ...]:
-        return self.words(field, self.given.get(field) or "")
+        value = self.said(field)
+        return () if value is None else self.words(field, value)
 
     def card(self, field: str) -> Card | None:
-        if not self.given.get(field):
+        if self.said(field) is None:
             return None
         cards = self.cards(field)
         if len(cards) > 1:
@@ -63,8 +72,8 @@ class _Reader:
         return cards[0] if len(cards) == 1 else None
 
     def melds(self, field: str) -> tuple[Meld, ...] | None:
-        value = self.given.get(field)
-        if value is None or value == "":
+        value = self.said(field)
+        if value is None:
             return None
         if isinstance(value, str):
             value = [] if value.strip() == NOTHING else value.split("/")
@@ -74,8 +83,8 @@ class _Reader:
         return tuple(meld for meld in (self.words(field, part) for part in value) if meld)
 
     def layoffs(self, field: str) -> tuple[Layoff, ...] | None:
-        value = self.given.get(field)
-        if value is None or value == "":
+        value = self.said(field)
+        if value is None:
             return None
         if isinstance(value, str):
             value = [] if value.strip() == NOTHING else [_pair(word) for word in value.replace(",", " ").split()]
@@ -95,7 +104,7 @@ class _Reader:
         yield Layoff(cards[0], meld)
 
     def declared(self, field: str) -> Outcome | None:
-        value = self.given.get(field) or None
+        value = self.said(field)
         if value is None:
             return None
         for declared in (Outcome.KNOCK, Outcome.GIN, Outcome.BIG_GIN):
@@ -113,7 +122,7 @@ class _Reader:
 
 
 def _pair(word: str) -> object:
-    """Return a lay-off as typed (`5H>1`, `5H>-` for one on deadwood) in the form of the lists."""
+    """Return a layoff as typed (`5H>1`, `5H>-` for one on deadwood) in the form of the lists."""
     card, _, meld = word.partition(">")
     if meld == NOTHING:
         return {"card": card, "meld": None}
@@ -143,7 +152,17 @@ def read_deal(given: Mapping[str, object]) -> tuple[Deal, tuple[Problem, ...]]:
         knocker_count=read.count("knocker_count"),
         opponent_count=read.count("opponent_count"),
     )
-    for field in given:
-        if field not in FIELDS:
-            read.unread("unknown_field", str(field), given[field])
+    read.only(FIELDS)
     return deal, tuple(read.problems)
+
+
+def read_holding(given: Mapping[str, object]) -> tuple[tuple[Card, ...], tuple[Meld, ...], tuple[Problem, ...]]:
+    """Return the `cards` of one holding, the melds `on` which it may lay off, and what could not be read.
+
+    >>> read_holding({"cards": "7S 8X"})[2][0].code
+    'not_a_card'
+    """
+    read = _Reader(given)
+    cards, melds = read.cards("cards"), read.melds("on") or ()
+    read.only(("cards", "on"))
+    return cards, melds, tuple(read.problems)

@@ -76,8 +76,9 @@ def _answer(deal: Deal, spread: Spread | None) -> tuple[Answer | None, Answer | 
     if not is_countable(deal.opponent):
         return None, None, ()
     best = best_answer(mask_of(deal.opponent), spread.melds if spread and spread.count else ())
-    if deal.opponent_melds is None and deal.layoffs is None:
+    if spread is None or (deal.opponent_melds is None and deal.layoffs is None):
         return best, None, ()
-    unsaid = () if deal.knocker_melds is not None or deal.layoffs is None else (Problem("layoffs_need_melds"),)
-    answer, problems = answer_as_laid(deal, spread or Spread((), ()))
-    return answer, best if best.count < answer.count else None, (*unsaid, *problems)
+    if deal.layoffs is not None and deal.knocker_melds is None:
+        return best, None, (Problem("layoffs_need_melds"),)
+    answer, problems = answer_as_laid(deal, spread)
+    return answer, best if best.count < answer.count else None, problems

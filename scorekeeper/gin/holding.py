@@ -1,13 +1,18 @@
 """One holding by itself: its count, its melds, what it lays off, and of eleven cards each discard."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scorekeeper.gin.bits import mask_of
 from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import HELD
+from scorekeeper.gin.checks import HELD, MOST_HELD, is_countable
+from scorekeeper.gin.laid import laid_melds
 from scorekeeper.gin.layoffs import Answer, best_answer
 from scorekeeper.gin.melds import Meld
+from scorekeeper.gin.points import Side
+from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.spreads import lowest_spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +35,26 @@ def count_holding(cards: Iterable[Card], on: tuple[Meld, ...] = ()) -> Counted:
     4
     """
     holding = mask_of(cards)
-    whole = best_answer(holding, on)
     if holding.bit_count() <= HELD:
-        return Counted(whole, None, (), big_gin=False)
+        return Counted(best_answer(holding, on), None, (), big_gin=False)
     thrown = [(card, best_answer(holding & ~(1 << card), on)) for card in sorted(cards)]
     discard, best = min(thrown, key=lambda each: each[1].count)
-    return Counted(best, discard, tuple((card, answer.count) for card, answer in thrown), big_gin=whole.count == 0)
+    return Counted(best, discard, tuple((card, answer.count) for card, answer in thrown), big_gin=lowest_spread(holding).count == 0)
+
+
+def count_faults(cards: tuple[Card, ...], on: tuple[Meld, ...]) -> tuple[Problem, ...]:
+    """Return everything wrong with a holding and the melds it may lay off on.
+
+    >>> [problem.code for problem in count_faults((Card("AS"), Card("AS")), ((Card("AS"), Card("2S"), Card("3S")),))]
+    ['repeated_card', 'in_both']
+    """
+    problems = []
+    twice = tuple(card for card, times in Counter(cards).items() if times > 1)
+    if twice:
+        problems.append(Problem("repeated_card", twice))
+    if not is_countable(cards):
+        problems.append(Problem("wrong_number", fields={"number": len(set(cards)), "least": 1, "most": MOST_HELD}))
+    laid = {card for meld in on for card in meld}
+    if both := tuple(sorted(laid & set(cards))):
+        problems.append(Problem("in_both", both))
+    return (*problems, *laid_melds(Side.KNOCKER, on, laid)[1])

@@ -1,7 +1,7 @@
 """Cards as the table laid them: whether they stand, and what they leave."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from scorekeeper.gin.bits import cards_of, mask_of
 from scorekeeper.gin.cards import Card
@@ -45,7 +45,7 @@ def spread_as_laid(melds: tuple[Meld, ...], holding: int) -> Spread:
 def answer_as_laid(deal: Deal, spread: Spread) -> tuple[Answer, tuple[Problem, ...]]:
     """Return the opponent's holding as he laid it, against a spread, and everything wrong with it.
 
-    What was not said is taken to be as good as it can be: without lay-offs all that fit, without melds the lowest count.
+    What was not said is taken to be as good as it can be: without layoffs all that fit, without melds the lowest count.
     """
     own, problems = laid_melds(Side.OPPONENT, deal.opponent_melds or (), deal.opponent)
     loose = mask_of(deal.opponent) & ~mask_of(card for meld in own for card in meld)
@@ -60,7 +60,7 @@ def answer_as_laid(deal: Deal, spread: Spread) -> tuple[Answer, tuple[Problem, .
 
 
 def _laid_off(deal: Deal, spread: Spread, melded: set[Card]) -> tuple[tuple[Layoff, ...], tuple[Problem, ...]]:
-    """Return the lay-offs that stand, whatever order they were said in, and what is wrong with the others."""
+    """Return the layoffs that stand, whatever order they were said in, and what is wrong with the others."""
     problems: list[Problem] = []
     waiting: list[Layoff] = []
     for layoff in deal.layoffs or ():
@@ -71,7 +71,9 @@ def _laid_off(deal: Deal, spread: Spread, melded: set[Card]) -> tuple[tuple[Layo
             problems.append(Problem("repeated_card", (layoff.card,), {"side": Side.OPPONENT}))
         else:
             waiting.append(layoff)
-    standing, over = _in_chains(waiting, spread.melds)
+    # The melds are counted as they were said, also where one of them does not stand.
+    said = dict(enumerate(deal.knocker_melds or ()))
+    standing, over = _in_chains(waiting, {index: meld for index, meld in said.items() if meld in spread.melds})
     problems += [Problem("layoff_fits_nothing", (layoff.card,), {"side": Side.OPPONENT}) for layoff in over]
     return standing, tuple(problems)
 
@@ -85,16 +87,16 @@ def _layoff_fault(layoff: Layoff, deal: Deal, spread: Spread, melded: set[Card])
         return "layoff_against_gin"
     if layoff.meld is None:
         return "layoff_on_deadwood"
-    return None if 0 <= layoff.meld < len(spread.melds) else "layoff_fits_nothing"
+    return None if 0 <= layoff.meld < len(deal.knocker_melds or ()) else "layoff_fits_nothing"
 
 
-def _in_chains(waiting: list[Layoff], melds: tuple[Meld, ...]) -> tuple[tuple[Layoff, ...], list[Layoff]]:
-    """Return the lay-offs in an order in which each fits, and those that fit nowhere."""
+def _in_chains(waiting: list[Layoff], melds: Mapping[int | None, Meld]) -> tuple[tuple[Layoff, ...], list[Layoff]]:
+    """Return the layoffs in an order in which each fits, and those that do not fit the meld they name."""
     standing: list[Layoff] = []
-    grown = dict(enumerate(melds))
-    while fitting := [layoff for layoff in waiting if layoff.meld is not None and fits(layoff.card, grown[layoff.meld])]:
-        first = fitting[0]
-        grown[first.meld or 0] = (*grown[first.meld or 0], first.card)
+    grown = dict(melds)
+    waiting = [layoff for layoff in waiting if layoff.meld in melds]
+    while first := next((layoff for layoff in waiting if fits(layoff.card, grown[layoff.meld])), None):
+        grown[first.meld] = (*grown[first.meld], first.card)
         standing.append(first)
-        waiting = [layoff for layoff in waiting if layoff is not first]
+        waiting.remove(first)
     return tuple(standing), waiting

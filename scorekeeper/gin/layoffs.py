@@ -1,4 +1,4 @@
-"""The opponent's answer to a spread: his own melds and his lay-offs, chosen together.
+"""The opponent's answer to a spread: his own melds and his layoffs, chosen together.
 
 Once his sets are settled, what stays loose in a suit is single cards and pairs, for three in sequence are a run of his own. So a
 chain is one or two loose cards at an end of a knocker's run, and a loose card whose rank is a knocker's set of three goes there.
@@ -23,7 +23,7 @@ class Layoff:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Hold the opponent's holding as it is laid: his melds, his lay-offs, and the deadwood."""
+    """Hold the opponent's holding as it is laid: his melds, his layoffs, and the deadwood."""
 
     melds: tuple[Meld, ...]
     layoffs: tuple[Layoff, ...]
@@ -37,7 +37,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Hold what a spread leaves open for lay-offs: the cards of its runs, and the fourth cards of its sets of three."""
+    """Hold what a spread leaves open for layoffs: the cards of its runs, and the fourth cards of its sets of three."""
 
     runs: int = 0
     fourths: int = 0
@@ -79,7 +79,7 @@ def _chained(loose: int, runs: int) -> int:
 def lowest_answer(holding: int, on: Open) -> int:
     """Return the lowest count that the opponent can be left with, in points.
 
-    Source: docs/rules.md, section 2: melds and lay-offs are one choice.
+    Source: docs/rules.md, section 2: melds and layoffs are one choice.
     """
     return min(_answers(holding, on))[0]
 

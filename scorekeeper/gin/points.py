@@ -42,7 +42,7 @@ class Score:
 
 
 def resolve(declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, ruling: Ruling | None = None) -> Score:
-    """Return what a hand is worth, given both counts after lay-offs.
+    """Return what a hand is worth, given both counts after layoffs.
 
     Source: docs/rules.md, section 2.
 

@@ -1,0 +1,121 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.gin.cards import Card
+from scorekeeper.gin.deal import FIELDS, Deal, read_deal
+from scorekeeper.gin.hand import judge
+from scorekeeper.gin.layoffs import Layoff
+from scorekeeper.gin.points import Outcome
+from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import HandRules
+from tests.gin.verdicts import cards
+
+RUN, SET = cards("4S 5S 6S"), cards("7C 7D 7H")
+
+
+@pytest.mark.parametrize(
+    "melds", ["4S 5S 6S / 7C 7D 7H", "4♠5♠6♠/7♣7♦7♥", [["4S", "5S", "6S"], ["7C", "7D", "7H"]], ["4S 5S 6S", "7C 7D 7H"]]
+)
+def test_melds_are_read_from_a_text_and_from_a_verdicts_own_lists(melds: object) -> None:
+    deal, problems = read_deal({"knocker_melds": melds})
+
+    assert (deal.knocker_melds, problems) == ((RUN, SET), ())
+
+
+@pytest.mark.parametrize("layoffs", ["5H>1 6H>-", "5h>1, 6h>-", [{"card": "5H", "meld": 1}, {"card": "6H", "meld": None}]])
+def test_layoffs_are_read_from_a_text_and_from_a_verdicts_own_lists(layoffs: object) -> None:
+    deal, problems = read_deal({"layoffs": layoffs})
+
+    assert (deal.layoffs, problems) == ((Layoff(Card("5H"), 1), Layoff(Card("6H"), None)), ())
+
+
+@pytest.mark.parametrize("field", ["knocker_melds", "opponent_melds", "layoffs"])
+@pytest.mark.parametrize(("given", "read"), [(None, None), ("", None), ("  ", None), ("-", ()), ([], ())])
+def test_an_empty_text_is_not_said_and_a_dash_is_nothing(field: str, given: object, read: object) -> None:
+    deal, problems = read_deal({field: given})
+
+    assert (getattr(deal, field), problems) == (read, ())
+
+
+def test_every_field_is_read() -> None:
+    deal, problems = read_deal(
+        {
+            "knocker": ["TH"],
+            "opponent": "2c 3c",
+            "declared": "gin",
+            "upcard": "7S",
+            "discard": "10♥",
+            "knocker_count": 0,
+            "opponent_count": 40,
+        }
+    )
+
+    assert problems == ()
+    assert deal == Deal(
+        knocker=(Card("TH"),),
+        opponent=cards("2C 3C"),
+        declared=Outcome.GIN,
+        upcard=Card("7S"),
+        discard=Card("TH"),
+        knocker_count=0,
+        opponent_count=40,
+    )
+
+
+@pytest.mark.parametrize(
+    ("field", "given", "code", "text"),
+    [
+        ("knocker", "4S 1X", "not_a_card", "1X"),
+        ("opponent", ["4S", "Joker"], "not_a_card", "Joker"),
+        ("knocker", 7, "not_cards", "7"),
+        ("opponent", ["4S", 5], "not_cards", "['4S', 5]"),
+        ("knocker_melds", "4S 5S 6Z", "not_a_card", "6Z"),
+        ("knocker_melds", 3, "not_cards", "3"),
+        ("knocker_melds", [3], "not_cards", "3"),
+        ("upcard", "7S 8S", "not_a_card", "7S 8S"),
+        ("discard", "zz", "not_a_card", "zz"),
+        ("layoffs", "5H", "not_layoffs", "5H"),
+        ("layoffs", "5H>x", "not_layoffs", "5H>x"),
+        ("layoffs", 5, "not_layoffs", "5"),
+        ("layoffs", [{"card": "5H", "meld": True}], "not_layoffs", "5H"),
+        ("declared", "undercut", "not_declared", "undercut"),
+        ("declared", ["gin"], "not_declared", "['gin']"),
+        ("knocker_count", "5", "not_a_number", "5"),
+        ("opponent_count", True, "not_a_number", "True"),
+        ("opponent_count", 1.5, "not_a_number", "1.5"),
+    ],
+)
+def test_what_cannot_be_read_is_quoted_with_its_field(field: str, given: object, code: str, text: str) -> None:
+    _, problems = read_deal({field: given})
+
+    assert problems == (Problem(code, fields={"field": field, "text": text}),)
+
+
+def test_a_field_that_nobody_knows_is_named() -> None:
+    _, problems = read_deal({"colour": "red"})
+
+    assert problems == (Problem("unknown_field", fields={"field": "colour"}),)
+
+
+def test_a_long_text_is_quoted_in_part() -> None:
+    _, (problem,) = read_deal({"knocker": "x" * 10_000})
+
+    assert problem.fields["text"] == "x" * 40
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(["4S 5S 6S", "-", "5H>0", "gin"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["card", "meld", "x"]), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+@given(st.dictionaries(st.sampled_from([*FIELDS, "x"]), anything))
+def test_whatever_is_given_ends_in_a_verdict(given: dict[str, object]) -> None:
+    deal, unread = read_deal(given)
+
+    verdict = judge(deal, HandRules(), unread)
+
+    assert verdict.legal is (verdict.score is not None)
+    assert len(verdict.problems) >= len(unread)

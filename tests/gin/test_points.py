@@ -1,0 +1,191 @@
+from itertools import product
+
+import pytest
+
+from scorekeeper.gin.points import Outcome, Ruling, Score, Side, count_problems, over_limit, points_problems, resolve
+from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import MOST_COUNT, HandRules
+from tests import oracle
+
+GIN, KNOCK, BIG_GIN, UNDERCUT, DEAD = Outcome.GIN, Outcome.KNOCK, Outcome.BIG_GIN, Outcome.UNDERCUT, Outcome.DEAD
+HOLLYWOOD = HandRules()
+GIN_RUMMY = HandRules(undercut_bonus=25)
+TIE_TO_KNOCKER = HandRules(tie="knocker")
+NO_BONUS = HandRules(gin_bonus=0, undercut_bonus=0)
+
+
+@pytest.mark.parametrize(
+    ("declared", "knocker_count", "opponent_count", "rules", "score"),
+    [
+        (KNOCK, 5, 20, HOLLYWOOD, Score(KNOCK, Side.KNOCKER, (("difference", 15),))),
+        (KNOCK, 10, 11, HOLLYWOOD, Score(KNOCK, Side.KNOCKER, (("difference", 1),))),
+        (KNOCK, 1, 98, HOLLYWOOD, Score(KNOCK, Side.KNOCKER, (("difference", 97),))),
+        (KNOCK, 10, 9, HOLLYWOOD, Score(UNDERCUT, Side.OPPONENT, (("difference", 1), ("undercut_bonus", 10)))),
+        (KNOCK, 10, 10, HOLLYWOOD, Score(UNDERCUT, Side.OPPONENT, (("difference", 0), ("undercut_bonus", 10)))),
+        (KNOCK, 6, 6, GIN_RUMMY, Score(UNDERCUT, Side.OPPONENT, (("difference", 0), ("undercut_bonus", 25)))),
+        (KNOCK, 2, 0, HOLLYWOOD, Score(UNDERCUT, Side.OPPONENT, (("difference", 2), ("undercut_bonus", 10)))),
+        (KNOCK, 2, 0, GIN_RUMMY, Score(UNDERCUT, Side.OPPONENT, (("difference", 2), ("undercut_bonus", 25)))),
+        (KNOCK, 10, 10, TIE_TO_KNOCKER, Score(KNOCK, Side.KNOCKER, (("difference", 0),))),
+        (KNOCK, 10, 9, TIE_TO_KNOCKER, Score(UNDERCUT, Side.OPPONENT, (("difference", 1), ("undercut_bonus", 10)))),
+        (KNOCK, 7, 7, NO_BONUS, Score(UNDERCUT, Side.OPPONENT, (("difference", 0), ("undercut_bonus", 0)))),
+        (GIN, 0, 72, HOLLYWOOD, Score(GIN, Side.KNOCKER, (("opponent_count", 72), ("gin_bonus", 25)))),
+        (GIN, 0, 0, HOLLYWOOD, Score(GIN, Side.KNOCKER, (("opponent_count", 0), ("gin_bonus", 25)))),
+        (GIN, 0, 0, TIE_TO_KNOCKER, Score(GIN, Side.KNOCKER, (("opponent_count", 0), ("gin_bonus", 25)))),
+        (GIN, 0, 30, HandRules(gin_bonus=20), Score(GIN, Side.KNOCKER, (("opponent_count", 30), ("gin_bonus", 20)))),
+        (GIN, 0, 0, NO_BONUS, Score(GIN, Side.KNOCKER, (("opponent_count", 0), ("gin_bonus", 0)))),
+    ],
+)
+def test_a_hand_is_worth_its_parts(declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, score: Score) -> None:
+    assert resolve(declared, knocker_count, opponent_count, rules) == score
+
+
+@pytest.mark.parametrize("rules", [HOLLYWOOD, GIN_RUMMY, TIE_TO_KNOCKER, NO_BONUS])
+def test_every_pair_of_counts_is_worth_what_the_oracle_says(rules: HandRules) -> None:
+    plain = oracle.Rules(rules.knock_limit, rules.gin_bonus, rules.undercut_bonus, rules.tie)
+    for knocker_count, opponent_count in product(range(11), range(99)):
+        expected = oracle.resolve(knocker_count, opponent_count, plain)
+
+        score = resolve(KNOCK if knocker_count else GIN, knocker_count, opponent_count, rules)
+
+        assert (score.outcome, score.points) == (expected.outcome, abs(expected.points))
+        assert (score.winner == Side.OPPONENT) == (expected.outcome == "undercut")
+
+
+@pytest.mark.parametrize(
+    ("knocker_count", "opponent_count", "difference"),
+    [(11, 20, 0), (11, 11, 0), (15, 12, 3), (98, 0, 98)],
+)
+def test_a_knock_over_the_limit_ruled_an_undercut_pays_bonus_and_what_the_opponent_is_below(
+    knocker_count: int, opponent_count: int, difference: int
+) -> None:
+    score = resolve(KNOCK, knocker_count, opponent_count, HOLLYWOOD, "undercut")
+
+    assert score == Score(UNDERCUT, Side.OPPONENT, (("difference", difference), ("undercut_bonus", 10)))
+
+
+def test_a_knock_over_the_limit_ruled_dead_scores_nothing_for_nobody() -> None:
+    score = resolve(KNOCK, 11, 20, HOLLYWOOD, "dead")
+
+    assert (score.outcome, score.winner, score.points) == (DEAD, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("declared", "knocker_count", "opponent_count", "rules", "ruling"),
+    [
+        (KNOCK, 1, 98, HOLLYWOOD, None),
+        (KNOCK, 10, 0, HOLLYWOOD, None),
+        (KNOCK, 6, 6, HOLLYWOOD, None),
+        (GIN, 0, 0, HOLLYWOOD, None),
+        (GIN, 0, 98, HandRules(knock_limit=0), None),
+        (KNOCK, 11, 0, HOLLYWOOD, "undercut"),
+        (KNOCK, 98, 98, HOLLYWOOD, "dead"),
+        (KNOCK, 1, 5, HandRules(knock_limit=0), "undercut"),
+    ],
+)
+def test_counts_inside_the_bounds_are_accepted(
+    declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, ruling: Ruling | None
+) -> None:
+    assert count_problems(declared, knocker_count, opponent_count, rules, ruling) == ()
+
+
+@pytest.mark.parametrize(
+    ("declared", "knocker_count", "opponent_count", "rules", "codes"),
+    [
+        (KNOCK, 11, 20, HOLLYWOOD, ["over_limit"]),
+        (KNOCK, 6, 20, HandRules(knock_limit=5), ["over_limit"]),
+        (KNOCK, 11, 500, HOLLYWOOD, ["over_limit", "opponent_count_bounds"]),
+        (KNOCK, 999, 20, HOLLYWOOD, ["knocker_count_bounds"]),
+        (KNOCK, -1, 20, HOLLYWOOD, ["knocker_count_bounds"]),
+        (KNOCK, 5, 99, HOLLYWOOD, ["opponent_count_bounds"]),
+        (KNOCK, 5, -1, HOLLYWOOD, ["opponent_count_bounds"]),
+        (KNOCK, 0, 20, HOLLYWOOD, ["knock_with_nothing"]),
+        (GIN, 1, 20, HOLLYWOOD, ["gin_with_count"]),
+        (BIG_GIN, 0, 20, HOLLYWOOD, ["big_gin_not_played"]),
+        (UNDERCUT, 5, 3, HOLLYWOOD, ["not_declared"]),
+        (DEAD, 5, 3, HOLLYWOOD, ["not_declared"]),
+    ],
+)
+def test_all_that_is_wrong_with_typed_counts_is_named(
+    declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, codes: list[str]
+) -> None:
+    problems = count_problems(declared, knocker_count, opponent_count, rules)
+
+    assert [problem.code for problem in problems] == codes
+
+
+@pytest.mark.parametrize(
+    ("declared", "knocker_count", "ruling", "code"),
+    [
+        (KNOCK, 10, "undercut", "ruling_within_limit"),
+        (KNOCK, 1, "dead", "ruling_within_limit"),
+        (GIN, 0, "dead", "ruling_within_limit"),
+        (KNOCK, 99, "undercut", "knocker_count_bounds"),
+    ],
+)
+def test_a_ruling_is_refused_within_the_limit_and_beyond_what_ten_cards_leave(
+    declared: Outcome, knocker_count: int, ruling: Ruling, code: str
+) -> None:
+    problems = count_problems(declared, knocker_count, 20, HOLLYWOOD, ruling)
+
+    assert [problem.code for problem in problems] == [code]
+
+
+def test_a_knock_over_the_limit_says_by_how_much() -> None:
+    assert over_limit(13, HOLLYWOOD) == Problem("over_limit", fields={"count": 13, "limit": 10, "over": 3})
+
+
+def test_counts_out_of_bounds_say_the_bounds() -> None:
+    (problem,) = count_problems(KNOCK, 5, 99, HOLLYWOOD)
+
+    assert problem.fields == {"count": 99, "least": 0, "most": 98}
+
+
+@pytest.mark.parametrize(
+    ("points", "outcome", "rules"),
+    [
+        (1, None, HOLLYWOOD),
+        (123, None, HOLLYWOOD),
+        (0, None, TIE_TO_KNOCKER),
+        (0, None, NO_BONUS),
+        (118, None, HandRules(gin_bonus=20)),
+        (1, KNOCK, HOLLYWOOD),
+        (0, KNOCK, TIE_TO_KNOCKER),
+        (25, GIN, HOLLYWOOD),
+        (10, UNDERCUT, HOLLYWOOD),
+        (110, None, HandRules(gin_bonus=0, undercut_bonus=100)),
+    ],
+)
+def test_points_from_paper_inside_the_bounds_are_accepted(points: int, outcome: Outcome | None, rules: HandRules) -> None:
+    assert points_problems(points, outcome, rules) == ()
+
+
+@pytest.mark.parametrize(
+    ("points", "outcome", "rules", "least", "most"),
+    [
+        (0, None, HOLLYWOOD, 1, 123),
+        (-25, None, HOLLYWOOD, 1, 123),
+        (124, None, HOLLYWOOD, 1, 123),
+        (99999999999999999999, None, HOLLYWOOD, 1, 123),
+        (119, None, HandRules(gin_bonus=20), 1, 118),
+        (111, None, HandRules(gin_bonus=5, undercut_bonus=100), 1, 110),
+        (-1, None, TIE_TO_KNOCKER, 0, 123),
+        (0, KNOCK, HOLLYWOOD, 1, 123),
+        (24, GIN, HOLLYWOOD, 25, 123),
+        (9, UNDERCUT, HOLLYWOOD, 10, 123),
+    ],
+)
+def test_points_from_paper_outside_are_refused_with_the_bounds(
+    points: int, outcome: Outcome | None, rules: HandRules, least: int, most: int
+) -> None:
+    assert points_problems(points, outcome, rules) == (Problem("points_bounds", fields={"points": points, "least": least, "most": most}),)
+
+
+@pytest.mark.parametrize(("outcome", "code"), [(BIG_GIN, "big_gin_not_played"), (DEAD, "dead_with_points")])
+def test_points_of_an_outcome_that_brings_none_are_refused(outcome: Outcome, code: str) -> None:
+    assert [problem.code for problem in points_problems(20, outcome, HOLLYWOOD)] == [code]
+
+
+def test_ten_cards_leave_at_most_98() -> None:
+    worst = oracle.read("9S 9D TH TC JS JD QH QC KS KD")
+
+    assert oracle.lowest_count(worst) == MOST_COUNT == 98
