@@ -105,7 +105,7 @@ PROBLEMS = {
     "repeated_uid": mark("“%(uid)s” is there twice."),
     "rules_beside_export": mark("An export has its own rules; none can be given beside it."),
     "import_conflicts": mark("Something else stands under: %(uids)s. It was left as it is."),
-    "other_opening": mark("This table was opened otherwise here: the file cannot be its export."),
+    "store_other_opening": mark("This table was opened otherwise here: the file cannot be its export."),
     # addresses
     "unknown_table": mark("There is no table at this address."),
     "withdrawn_link": mark("This link has been withdrawn. Ask for the new one."),

@@ -11,7 +11,7 @@ from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.laid import answer_as_laid
 from scorekeeper.gin.layoffs import Answer, best_answer
 from scorekeeper.gin.notes import notes_on
-from scorekeeper.gin.points import Outcome, Score, over_limit, resolve
+from scorekeeper.gin.points import Outcome, Score, Side, over_limit, resolve
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
 from scorekeeper.gin.spreads import Spread, lowest_spread
@@ -49,8 +49,9 @@ def judge(deal: Deal, rules: HandRules, unread: Iterable[Problem] = ()) -> Verdi
     """
     problems = [*unread, *holding_problems(deal, unread)]
     choice = choose(deal, rules) if is_countable(deal.knocker) else Choice(None, None, ())
+    is_whole = not any(map(_leaves_the_knocker_unknown, problems))
     problems += choice.problems
-    if choice.spread and choice.spread.count > rules.knock_limit:
+    if choice.spread and is_whole and choice.spread.count > rules.knock_limit:
         problems.append(_over_limit(choice, rules))
     answer, missed, more = _answer(deal, choice.spread)
     problems += more
@@ -60,6 +61,11 @@ def judge(deal: Deal, rules: HandRules, unread: Iterable[Problem] = ()) -> Verdi
     score = resolve(declared, choice.spread.count, answer.count, rules)
     better = better_than(signed(score), deal, rules)
     return Verdict((), notes_on(deal, choice.spread, answer), score, choice.spread, answer, choice.discard, better, missed)
+
+
+def _leaves_the_knocker_unknown(problem: Problem) -> bool:
+    """Tell whether a problem says that the knocker's cards are not the ones he held: what they count then blames nobody."""
+    return problem.fields.get("side") is Side.KNOCKER or problem.fields.get("field") == Side.KNOCKER
 
 
 def _over_limit(choice: Choice, rules: HandRules) -> Problem:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-Code = Literal["read_only", "full", "locked", "unreadable", "newer", "foreign", "old_sqlite", "exists", "table_full", "gone"]
+Code = Literal[
+    "read_only", "full", "locked", "unreadable", "newer", "foreign", "old_sqlite", "exists", "table_full", "gone", "other_opening"
+]
 
 
 class StoreError(Exception):
@@ -14,7 +16,8 @@ class StoreError(Exception):
 
     About the file: `read_only`, `full`, `locked`, `unreadable`, `newer` (written by a later version), `foreign` (another program's),
     `old_sqlite` (this machine's SQLite lacks what the store needs), `exists` (a backup's place is taken).
-    About a table: `table_full` (it holds as many events as it may), `gone` (it was forgotten).
+    About a table: `table_full` (it holds as many events as it may), `gone` (it was forgotten), `other_opening` (a file of
+    the same table begins with another opening).
     """
 
     def __init__(self, code: Code) -> None:

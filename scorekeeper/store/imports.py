@@ -42,12 +42,15 @@ class Imported:
 def import_table(db: Database, export: Export) -> Imported:
     """Add what is new in an export to the table of its uid, made where there is none, all of it or nothing.
 
-    Raise ValueError for a uid or a moment that cannot be stored, StoreError where the table is full.
+    Raise ValueError for a uid or a moment that cannot be stored, StoreError where the table is full or was opened otherwise.
     """
     if not is_uid(export["table"]):
         raise ValueError(export["table"])
     with transaction(db):
-        table = find_table(db, export["table"]) or create(db, export["table"], now())
+        known = find_table(db, export["table"])
+        if known and find_event(db, known.id, export["events"][0]["uid"]) is None:
+            raise StoreError("other_opening")
+        table = known or create(db, export["table"], now())
         fates = [(event["uid"], _add(db, table.id, event)) for event in export["events"]]
     return Imported(table, sum(fate == "added" for _, fate in fates), tuple(uid for uid, fate in fates if fate == "conflict"))
 
