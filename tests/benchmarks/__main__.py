@@ -1,0 +1,132 @@
+"""Measure pages and verdicts, and print one table."""
+
+import itertools
+import json
+import random
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median
+
+from scorekeeper.gin.cards import DECK
+from scorekeeper.gin.deal import Deal
+from scorekeeper.gin.hand import judge
+from scorekeeper.gin.rules import HandRules
+from tests.benchmarks.load import answered, rate, request
+
+SECONDS = 4.0
+ROUNDS = 3
+
+
+@contextmanager
+def serving(kind: str, *more: str) -> Iterator[int]:
+    """Start one of the two servers and yield its port."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with subprocess.Popen([sys.executable, "-m", "tests.benchmarks.servers", kind, str(port), *more]) as server:
+        try:
+            for _ in range(200):
+                try:
+                    answered(port, request("GET", "/healthz"))
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            yield port
+        finally:
+            server.terminate()
+
+
+def table_with(port: int, hands: int) -> str:
+    """Open a table with some hands and return its key."""
+    rng = random.Random(hands)  # noqa: S311  (an evening, not a secret)
+    _, body = answered(port, request("POST", "/tables", json.dumps({"players": ["Ann", "Bob"], "first_dealer": "Ann"}).encode()))
+    key: str = json.loads(body)["key"]
+    events = [event(f"h{number}", rng) for number in range(hands)]
+    for part in range(0, hands, 200):
+        answered(port, request("POST", f"/t/{key}/events", json.dumps(events[part : part + 200]).encode()))
+    return key
+
+
+def event(uid: str, rng: random.Random) -> dict[str, object]:
+    """Return a hand by counts, some of them gin."""
+    gin = rng.random() < 0.2
+    count = 0 if gin else rng.randint(1, 10)
+    said = {"declared": "gin" if gin else "knock", "knocker_count": count, "opponent_count": rng.randint(0, 40)}
+    return {"uid": uid, "kind": "HandPlayed", "body": {"knocker": {"seat": rng.choice("AB")}, **said}}
+
+
+def posts(key: str) -> Iterator[bytes]:
+    """Yield requests that each record one more hand."""
+    rng = random.Random(1)  # noqa: S311  (an evening, not a secret)
+    for number in itertools.count():
+        yield request("POST", f"/t/{key}/events", json.dumps([event(f"p{number}", rng)]).encode())
+
+
+class Shared:
+    """Let several threads take from one iterator."""
+
+    def __init__(self, requests: Iterator[bytes]) -> None:
+        self._requests = requests
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        return next(self._requests)
+
+
+def print_pages() -> None:
+    """Print rates of the sheet and of one hand's POST beside those of a bare hello, and the sheet's time by its length."""
+    with tempfile.TemporaryDirectory() as folder, serving("hello") as hello, serving("pages", f"{folder}/b.db") as pages:
+        key = table_with(pages, 30)
+        sheet = request("GET", f"/t/{key}")
+        rates: dict[str, list[float]] = {"hello": [], "sheet of 30 hands": [], "POST of one hand": []}
+        for _ in range(ROUNDS):
+            rates["hello"].append(rate(hello, itertools.repeat(request("GET", "/")), SECONDS))
+            rates["sheet of 30 hands"].append(rate(pages, itertools.repeat(sheet), SECONDS))
+            rates["POST of one hand"].append(rate(pages, Shared(posts(table_with(pages, 30))), SECONDS))
+        for name, found in rates.items():
+            print(f"{name}: {median(found):.0f} requests a second, {median(found) / median(rates['hello']):.3f} of hello")
+        for hands in (10, 100, 1000):
+            page = request("GET", f"/t/{table_with(pages, hands)}")
+            print(f"sheet at {hands} hands: {median(timed(pages, page) for _ in range(9)):.1f} ms")
+        print_first_visit(pages, table_with(pages, 8))
+
+
+def timed(port: int, sent: bytes) -> float:
+    """Return how long one answer takes, in milliseconds."""
+    start = time.perf_counter()
+    answered(port, sent)
+    return (time.perf_counter() - start) * 1000
+
+
+def print_first_visit(port: int, key: str) -> None:
+    """Print the bytes, heads included, and the requests of a first visit to a sheet."""
+    head, body = answered(port, request("GET", f"/t/{key}").replace(b"Accept-Encoding: gzip\r\n", b""))
+    linked = dict.fromkeys(re.findall(rb'(?:href|src)="(/static/[^"]+)"', body))
+    sizes = [len(head) + len(body) for head, body in (answered(port, request("GET", path.decode())) for path in linked)]
+    sizes.append(sum(map(len, answered(port, request("GET", f"/t/{key}")))))
+    print(f"first visit: {sum(sizes) / 1024:.1f} KiB in {len(sizes)} requests")
+
+
+def print_verdicts() -> None:
+    """Print the time of one verdict, best spread included, over random deals."""
+    rng = random.Random(7)  # noqa: S311  (deals, not secrets)
+    rules, times = HandRules(knock_limit=98), []
+    for _ in range(5000):
+        cards = rng.sample(DECK, 20)
+        deal = Deal(knocker=tuple(cards[:10]), opponent=tuple(cards[10:]))
+        start = time.perf_counter()
+        judge(deal, HandRules() if rng.random() < 0.5 else rules)
+        times.append((time.perf_counter() - start) * 1e6)
+    print(f"one verdict: {median(times):.0f} microseconds at the median, {max(times):.0f} at most, of {len(times)} deals")
+
+
+print_verdicts()
+print_pages()
