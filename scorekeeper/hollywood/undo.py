@@ -1,0 +1,80 @@
+"""Taking back one recorded event, by recording another."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from scorekeeper.hollywood.events import (
+    Event,
+    HandAmended,
+    HandMoved,
+    HandPlayed,
+    HandRestored,
+    HandStruck,
+    PlayersRenamed,
+    Recorded,
+    RulesChanged,
+    SeriesStopped,
+)
+from scorekeeper.hollywood.rules import FIELDS, Rules
+from scorekeeper.hollywood.table import HandPlace, Table, fold
+
+
+def taking_back(uid: str, log: Sequence[Recorded]) -> Event | None:
+    """Return the event that takes back the one of this uid and nothing else; none for an unknown event and the opening of a table.
+
+    What is taken back of names and rules is what that event changed, unless somebody has changed it again since.
+
+    >>> from scorekeeper.hollywood.events import TableOpened
+    >>> log = [Recorded("t", TableOpened(("Ann", "Bob"), Rules(), None)), Recorded("s1", SeriesStopped())]
+    >>> taking_back("s1", log)
+    HandStruck(hand='s1')
+    """
+    number = next((number for number, recorded in enumerate(log) if number and recorded.uid == uid), None)
+    return None if number is None else _taking_back(log[number], fold(log[:number]), log[number + 1 :])
+
+
+def _taking_back(past: Recorded, table: Table, later: Iterable[Recorded]) -> Event | None:
+    undo: Event | None = None
+    match past.event:
+        case HandPlayed() | SeriesStopped():
+            undo = HandStruck(past.uid)
+        case HandRestored(uid):
+            undo = HandStruck(uid)
+        case HandStruck(uid):
+            undo = HandRestored(uid)
+        case HandAmended(uid):
+            place = table.place(uid)
+            undo = HandAmended(uid, place.hand, place.shown) if isinstance(place, HandPlace) else None
+        case HandMoved(uid):
+            undo = HandMoved(uid, _former_following(uid, table, later))
+        case PlayersRenamed(players):
+            undo = PlayersRenamed(_former_players(players, table, later))
+        case RulesChanged(rules):
+            undo = RulesChanged(_former_rules(rules, table, later))
+    return undo
+
+
+def _former_following(uid: str, table: Table, later: Iterable[Recorded]) -> str | None:
+    """Return what would follow the hand now, had it never been moved since."""
+    for past in later:
+        if not (isinstance(past.event, HandMoved) and past.event.hand == uid):
+            table.add(past.uid, past.event)
+    return table.following(uid)
+
+
+def _former_players(players: tuple[str, str], table: Table, later: Iterable[Recorded]) -> tuple[str, str]:
+    former, now = table.players, players
+    for past in later:
+        if isinstance(past.event, PlayersRenamed):
+            now = past.event.players
+    first, second = (was if name == given else name for was, given, name in zip(former, players, now, strict=True))
+    return first, second
+
+
+def _former_rules(rules: Rules, table: Table, later: Iterable[Recorded]) -> Rules:
+    former, now = table.rules[-1], rules
+    for past in later:
+        if isinstance(past.event, RulesChanged):
+            now = past.event.rules
+    untouched = (field for field in FIELDS if getattr(now, field) == getattr(rules, field))
+    return replace(now, **{field: getattr(former, field) for field in untouched})

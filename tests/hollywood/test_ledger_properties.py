@@ -1,0 +1,148 @@
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.hollywood.events import Event, HandAmended, HandPlayed, HandStruck, Recorded, RulesChanged, SeriesStopped, TableOpened
+from scorekeeper.hollywood.hands import Cards, Counts, Hand, Points
+from scorekeeper.hollywood.ledger import Ledger, LedgerHand
+from scorekeeper.hollywood.rules import Rules
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.hollywood.table import HandPlace, RulesPlace, fold
+from tests.hollywood import slow_ledger
+from tests.hollywood.evenings import hands, keep, ledger_of, log_of, logs, rules, seats, totals
+
+wins = st.lists(st.builds(slow_ledger.Win, seats, st.integers(1, 60)) | st.just(slow_ledger.Win(None, 0)), max_size=40)
+
+
+def counted(ledger: Ledger) -> list[list[LedgerHand]]:
+    return [[hand for hand in series.hands if not hand.struck] for series in ledger.series if series.has_begun]
+
+
+def log_as_it_stands(log: list[Recorded]) -> list[Recorded]:
+    """Return the log of somebody who had everything right from the start."""
+    table = fold(log)
+    opened = log[0].event
+    assert isinstance(opened, TableOpened)
+    right = [Recorded("opened", TableOpened(table.players, opened.rules, opened.first_dealer))]
+    for place in table.places:
+        event: Event = SeriesStopped()
+        if isinstance(place, HandPlace):
+            event = HandPlayed(place.hand)
+        elif isinstance(place, RulesPlace):
+            event = RulesChanged(place.rules)
+        right.append(Recorded(place.uid, event))
+        if not isinstance(place, RulesPlace) and place.struck:
+            right.append(Recorded(f"strike-{place.uid}", HandStruck(place.uid)))
+    return right
+
+
+def never_amended(ledger: Ledger) -> Ledger:
+    series = (replace(each, hands=tuple(replace(hand, amended=False) for hand in each.hands)) for each in ledger.series)
+    return replace(ledger, series=tuple(series))
+
+
+@given(wins, rules)
+def test_the_ledger_agrees_with_a_slow_one_written_from_the_rules(won: list[slow_ledger.Win], table: Rules) -> None:
+    played = ["dead" if seat is None else f"{seat}{points}" for seat, points in won]
+
+    ledger = ledger_of(*played, rules=table)
+
+    slow = slow_ledger.score(won, table.games, table.target, table.shut_out_entry)
+    assert [[[entry.game for entry in hand.entries] for hand in series.hands] for series in ledger.series] == [
+        sheet.entries for sheet in slow
+    ]
+    assert [totals(series) for series in ledger.series] == [sheet.totals for sheet in slow]
+    assert [[game.winner for game in series.games] for series in ledger.series] == [sheet.won_by for sheet in slow]
+
+
+@given(logs())
+def test_totals_and_boxes_are_the_sums_of_the_entries(log: list[Recorded]) -> None:
+    for series in keep(log).series:
+        entered = [(hand.result, entry.game) for hand in series.hands if not hand.struck for entry in hand.entries]
+        for game in series.games:
+            for seat in Seat:
+                points = [result.points for result, number in entered if (number, result.winner) == (game.number, seat)]
+                assert (game.totals[seat], game.boxes[seat]) == (sum(points), len(points))
+
+
+@given(logs())
+def test_a_game_never_closes_before_the_one_on_its_left(log: list[Recorded]) -> None:
+    for series in keep(log).series:
+        for left, right in pairwise(game.closed_by for game in series.games):
+            assert right is None or (left is not None and left <= right)
+
+
+@given(logs(), hands)
+def test_a_closed_game_never_changes_when_hands_are_played(log: list[Recorded], hand: Hand) -> None:
+    before, after = keep(log), keep([*log, Recorded("next", HandPlayed(hand))])
+
+    for was, now in zip(before.series, after.series, strict=False):
+        assert was.is_open or was == now
+        assert all(game == now.games[game.number - 1] for game in was.games if game.closed)
+
+
+@given(logs())
+def test_a_log_of_corrections_counts_like_one_that_was_right_from_the_start(log: list[Recorded]) -> None:
+    assert never_amended(keep(log)) == keep(log_as_it_stands(log))
+
+
+@given(logs().map(lambda log: [recorded for recorded in log if not isinstance(recorded.event, RulesChanged)]))
+def test_a_struck_hand_leaves_no_trace(log: list[Recorded]) -> None:
+    struck = {hand.uid for series in keep(log).series for hand in series.hands if hand.struck}
+
+    without = keep([recorded for recorded in log_as_it_stands(log) if recorded.uid.removeprefix("strike-") not in struck])
+
+    ledger = never_amended(keep(log))
+    assert counted(ledger) == counted(without)
+    assert [series.games for series in ledger.series if series.has_begun] == [series.games for series in without.series]
+    assert ledger.next_dealer is without.next_dealer
+
+
+@given(logs())
+def test_seats_swapped_give_the_same_ledger_in_a_mirror(log: list[Recorded]) -> None:
+    mirrored = [replace(recorded, event=mirrored_event(recorded.event)) for recorded in log]
+
+    assert plain(keep(mirrored), lambda seat: seat and seat.other) == plain(keep(log), lambda seat: seat)
+
+
+def mirrored_event(event: Event) -> Event:
+    if isinstance(event, TableOpened):
+        return replace(event, first_dealer=event.first_dealer and event.first_dealer.other)
+    if isinstance(event, HandPlayed):
+        return replace(event, hand=mirrored_hand(event.hand))
+    return replace(event, replacement=mirrored_hand(event.replacement)) if isinstance(event, HandAmended) else event
+
+
+def mirrored_hand(hand: Hand) -> Hand:
+    form = hand.form
+    if isinstance(form, Counts | Cards):
+        form = replace(form, knocker=form.knocker.other)
+    elif isinstance(form, Points):
+        form = replace(form, winner=form.winner.other)
+    return replace(hand, form=form, dealer=hand.dealer and hand.dealer.other)
+
+
+def plain(ledger: Ledger, seen: Callable[[Seat | None], Seat | None]) -> list[Any]:
+    """Return a ledger as values, each seat as it is seen."""
+    series = [
+        [(hand.number, seen(hand.result.winner), hand.result.points, seen(hand.dealer), hand.entries) for hand in series.hands]
+        + [(seen(game.winner), game.closed_by, {seen(seat): game.totals[seat] for seat in Seat}) for game in series.games]
+        + [seen(series.winner), seen(series.leads), series.finished, series.stop]
+        for series in ledger.series
+    ]
+    return [*series, seen(ledger.next_dealer)]
+
+
+@given(rules, st.lists(hands, min_size=1, max_size=30), st.data())
+def test_a_hand_put_in_late_counts_as_if_it_had_never_been_forgotten(table: Rules, played: list[Hand], data: st.DataObject) -> None:
+    log = log_of(*map(HandPlayed, played), rules=table)
+    forgotten = data.draw(st.integers(1, len(played)))
+    following = log[forgotten + 1].uid if forgotten < len(played) else None
+
+    late = Recorded(log[forgotten].uid, HandPlayed(played[forgotten - 1], following))
+
+    assert keep([*log[:forgotten], *log[forgotten + 1 :], late]) == keep(log)
