@@ -40,7 +40,9 @@ class _Reader:
         self.problems += [Problem("unknown_field", fields={"field": str(field)[:40]}) for field in self.given if field not in known]
 
     def unread(self, code: str, field: str, text: object) -> None:
-        self.problems.append(Problem(code, fields={"field": field, "text": str(text)[:40]}))
+        # Half a surrogate pair, which JSON allows, cannot be shown.
+        quoted = str(text)[:40].encode("utf-8", "replace").decode()
+        self.problems.append(Problem(code, fields={"field": field, "text": quoted}))
 
     def said(self, field: str) -> object:
         """Return what was said; an empty text says nothing."""

@@ -108,7 +108,7 @@ def timed(port: int, sent: bytes) -> float:
 
 def print_first_visit(port: int, key: str) -> None:
     """Print the bytes, heads included, and the requests of a first visit to a sheet."""
-    head, body = answered(port, request("GET", f"/t/{key}").replace(b"Accept-Encoding: gzip\r\n", b""))
+    _head, body = answered(port, request("GET", f"/t/{key}").replace(b"Accept-Encoding: gzip\r\n", b""))
     linked = dict.fromkeys(re.findall(rb'(?:href|src)="(/static/[^"]+)"', body))
     sizes = [len(head) + len(body) for head, body in (answered(port, request("GET", path.decode())) for path in linked)]
     sizes.append(sum(map(len, answered(port, request("GET", f"/t/{key}")))))

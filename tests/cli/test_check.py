@@ -109,7 +109,10 @@ def test_a_file_that_is_not_there_is_a_wrong_use_and_one_that_is_no_text_a_bad_f
     assert check("--lines", str(binary)).exit_code == 1
 
 
-@pytest.mark.parametrize("line", ["nonsense", "[]", "7", "null", "[" * 100_000, '{"knocker": ' + "9" * 5000 + "}", '{"knocker": {"a": 1}}'])
+@pytest.mark.parametrize(
+    "line",
+    ["nonsense", "[]", "7", "null", "[" * 100_000, '{"knocker": "\\ud800"}', '{"knocker": ' + "9" * 5000 + "}", '{"knocker": {"a": 1}}'],
+)
 def test_a_line_that_cannot_be_read_gets_a_verdict_and_the_next_one_too(line: str) -> None:
     broken, whole = verdicts(line, {"knocker": KNOCKER, "opponent": OPPONENT})
     assert broken["legal"] is False
