@@ -3,7 +3,7 @@ from dataclasses import fields
 
 import pytest
 
-from scorekeeper.hollywood.rules import FIELDS, OFFERED_TARGETS, PRESETS, Rules, read_rules, read_settings, rules_json
+from scorekeeper.hollywood.rules import FIELDS, PRESETS, Rules, read_rules, read_settings, rules_json
 
 
 def test_every_field_of_the_rules_has_its_values() -> None:
@@ -118,7 +118,3 @@ def test_rules_survive_json() -> None:
     rules = Rules(target=500, tie="knocker")
 
     assert read_rules(json.loads(json.dumps(rules_json(rules)))) == (rules, ())
-
-
-def test_every_target_on_offer_can_be_chosen() -> None:
-    assert all(target in FIELDS["target"] for target in OFFERED_TARGETS)
