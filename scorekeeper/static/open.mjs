@@ -1,0 +1,24 @@
+// A new table: a tap on a known name fills the next empty field, and the dealer is asked for by name.
+
+const form = document.getElementById("open");
+const fields = [form.elements.player_a, form.elements.player_b];
+const chips = [...form.querySelectorAll(".chip")];
+const dealers = [...form.querySelectorAll("[name=first_dealer] ~ bdi")].slice(1);
+const unnamed = dealers.map((dealer) => dealer.textContent);
+
+function paint() {
+  chips.forEach((chip) => chip.setAttribute("aria-pressed", fields.some((field) => field.value === chip.value)));
+  dealers.forEach((dealer, place) => (dealer.textContent = fields[place].value.trim() || unnamed[place]));
+}
+
+form.addEventListener("click", ({ target }) => {
+  const chip = target.closest(".chip");
+  if (!chip) return;
+  const filled = fields.find((field) => field.value === chip.value);
+  if (filled) filled.value = "";
+  else (fields.find((field) => !field.value) ?? fields[1]).value = chip.value;
+  paint();
+});
+form.addEventListener("input", paint);
+form.querySelector("#chips")?.removeAttribute("hidden");
+paint();

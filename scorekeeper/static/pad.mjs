@@ -1,0 +1,243 @@
+// The pad with script: a keypad, the sentence before saving, saving without leaving the sheet. Rules and sheet are the server's.
+
+const PARTS = ["head", "sheet", "bar", "menu"];
+const NEEDED = { counts: ["call", "opponent_count"], cards: ["knocker", "knocker_cards", "opponent_cards"], points: ["winner", "points"], dead: [] };
+const PAUSES = [500, 1500, 4000];
+
+const pad = () => document.getElementById("pad-form");
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+let asked = 0;
+let shown = null;
+let busy = false;
+let arrivedHere = false;
+
+// The hand as it is typed, in the form that the server takes; null while something is missing.
+function handOf(form) {
+  const typed = Object.fromEntries([...new FormData(form)].reverse());
+  if (!NEEDED[typed.way].every((field) => typed[field]?.trim())) return null;
+  const seat = (letter) => ({ seat: letter });
+  const text = (...fields) => Object.fromEntries(fields.filter((field) => typed[field]).map((field) => [field, typed[field]]));
+  const [knocker, said] = typed.call.split("-");
+  const hand = {
+    counts: () => ({ knocker: seat(knocker), declared: said === "gin" ? "gin" : "knock", knocker_count: said === "gin" ? 0 : Number(said), opponent_count: whole(typed.opponent_count) }),
+    cards: () => ({ knocker: seat(typed.knocker), ...text("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds") }),
+    points: () => ({ winner: seat(typed.winner), points: whole(typed.points), ...text("outcome") }),
+    dead: () => ({ dead: true }),
+  }[typed.way]();
+  return { ...hand, ...text("ruling", "before"), ...(typed.dealer && { dealer: seat(typed.dealer) }) };
+}
+
+// A whole number in the digits of any script; the server says what is wrong with anything else.
+function whole(text) {
+  const trimmed = text.trim();
+  return /^\p{Nd}{1,9}$/u.test(trimmed) ? Number([...trimmed].map(digit).join("")) : text;
+}
+
+function digit(character) {
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(character.codePointAt(0) - value - 1))) value += 1;
+  return value % 10;
+}
+
+function mint(form) {
+  form.elements.uid.value = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+async function post(address, body) {
+  const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  return response.json();
+}
+
+// The same uid goes out every time: an answer that was lost writes nothing twice.
+async function insist(ask) {
+  for (const wait of PAUSES) {
+    try {
+      return await ask();
+    } catch {
+      await pause(wait);
+    }
+  }
+  return ask();
+}
+
+async function preview(form) {
+  const hand = handOf(form);
+  const question = (asked += 1);
+  const answer = hand && (await post(`${form.dataset.base}/hands/preview`, hand).catch(() => null));
+  if (question !== asked) return;
+  shown = answer?.say && { hand: JSON.stringify(hand), winner: answer.winner, points: answer.points };
+  say(form, answer);
+}
+
+function say(form, answer) {
+  const pencil = form.querySelector("#preview");
+  const save = form.querySelector("#save");
+  save.dataset.plain ??= save.textContent;
+  save.textContent = answer?.say ? form.dataset.save.replace("{}", () => answer.say.headline) : save.dataset.plain;
+  if (answer?.problems?.length) return pencil.replaceChildren(...paragraphs(answer.problems));
+  if (!answer?.say) return pencil.replaceChildren(pencil.dataset.hint);
+  const headline = document.createElement("b");
+  headline.textContent = answer.say.headline;
+  pencil.replaceChildren(headline);
+  // A hand that was played earlier does other things than it would now; the next page shows them.
+  if ("looksFirst" in form.dataset) return;
+  if (answer.say.line) pencil.append(`: ${answer.say.line}`);
+  if (answer.say.moves.length) pencil.append(moves(form, answer.say.moves));
+}
+
+function moves(form, list) {
+  const box = document.createElement("div");
+  box.className = "moves";
+  for (const { game, was, now, closes } of list) {
+    const move = form.querySelector("#move").content.cloneNode(true);
+    const [before, ring, after] = move.querySelectorAll("span");
+    const title = move.querySelector("small");
+    title.textContent = title.textContent.replace("{}", game);
+    before.textContent = was;
+    after.textContent = now;
+    if (!closes) ring.replaceWith(now);
+    box.append(move);
+  }
+  return box;
+}
+
+function paragraphs(problems) {
+  return problems.map(({ message }) => Object.assign(document.createElement("p"), { textContent: message }));
+}
+
+function refuse(form, problems) {
+  const box = form.querySelector("#problems");
+  box.replaceChildren(...paragraphs(problems));
+  box.hidden = !problems.length;
+  box.scrollIntoView({ block: "nearest" });
+}
+
+async function save(form) {
+  const hand = handOf(form);
+  const { uid, seen } = form.elements;
+  const seenToo = seen.value && { seen: seen.value };
+  const shownToo = shown?.hand === JSON.stringify(hand) && { shown: { winner: shown.winner, points: shown.points } };
+  const event = { uid: uid.value, kind: "HandPlayed", body: { ...hand, ...seenToo, ...shownToo }, played_at: new Date().toISOString() };
+  const answer = await insist(() => post(`${form.dataset.base}/events`, [event]));
+  const [{ status, problems = [] } = { problems: answer.problems }] = Array.isArray(answer) ? answer : [];
+  if (status === "recorded" || status === "known") return true;
+  if (status === "conflict") mint(form);
+  refuse(form, problems.length ? problems : [{ message: form.dataset.conflict }]);
+  return false;
+}
+
+async function submit(form) {
+  if (busy) return;
+  busy = true;
+  const button = form.querySelector("#save");
+  button.disabled = true;
+  refuse(form, []);
+  try {
+    if (await save(form)) {
+      mint(form);
+      form.reset();
+      enliven(form);
+      await close();
+      await refresh(form);
+    }
+  } catch {
+    refuse(form, [{ message: form.dataset.lost }]);
+  } finally {
+    busy = false;
+    button.disabled = false;
+  }
+}
+
+// A pad that is being filled in already stays.
+async function refresh(form) {
+  const answer = await insist(() => fetch(form.dataset.base).then((response) => response.text()));
+  const page = new DOMParser().parseFromString(answer, "text/html");
+  const untouched = !form.dataset.touched;
+  for (const id of untouched ? [...PARTS, "pad"] : PARTS) {
+    document.getElementById(id)?.replaceWith(page.getElementById(id));
+  }
+  document.title = page.title;
+  if (untouched) enliven(pad());
+  showPrinting();
+  document.getElementById("fresh")?.scrollIntoView({ block: "nearest" });
+  document.querySelector("#bar .go")?.focus({ preventScroll: true });
+}
+
+// Going back leaves no trail of closed pads behind the Back button.
+async function close() {
+  if (!location.hash) return;
+  const closed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  if (arrivedHere) history.back();
+  else location.replace("#sheet");
+  await closed;
+}
+
+function paint(form) {
+  const figures = form.elements.opponent_count.value.trim().slice(-2).padStart(2);
+  form.querySelectorAll("span.well").forEach((well, place) => (well.textContent = figures[place].trim()));
+}
+
+function enliven(form) {
+  form.classList.add("live");
+  form.querySelectorAll("span.well, .pencil, .keypad").forEach((part) => (part.hidden = false));
+  form.elements.opponent_count.inputMode = "none";
+  delete form.dataset.touched;
+  paint(form);
+  preview(form);
+}
+
+function showPrinting() {
+  document.querySelectorAll("[data-print]").forEach((button) => (button.hidden = false));
+}
+
+document.addEventListener("input", ({ target }) => {
+  const form = target.form;
+  if (form?.id !== "pad-form") return;
+  form.dataset.touched = "yes";
+  paint(form);
+  preview(form);
+});
+
+document.addEventListener("click", (event) => {
+  const key = event.target.closest(".keypad button");
+  if (key) {
+    const input = key.form.elements.opponent_count;
+    input.value = key.value ? (input.value + key.value).slice(0, 2) : input.value.slice(0, -1);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  } else if (event.target.closest("[data-print]")) {
+    print();
+  } else if (event.target.closest(".panel:target [data-close]")) {
+    event.preventDefault();
+    close();
+  }
+});
+
+// Arrow keys would choose what they pass, and the first choice turns the page: here the space bar chooses.
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches(".call, .way") || !event.key.startsWith("Arrow")) return;
+  event.preventDefault();
+  const keys = [...event.target.form.querySelectorAll(".call, .way")];
+  const step = event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : -1;
+  keys.at((keys.indexOf(event.target) + step) % keys.length).focus();
+});
+
+document.addEventListener("submit", (event) => {
+  if (event.target !== pad()) return;
+  if (document.getElementById("sheet") && handOf(pad())) {
+    event.preventDefault();
+    submit(pad());
+  } else {
+    pad().dataset.sent = "yes";
+  }
+});
+
+addEventListener("hashchange", () => (arrivedHere = true));
+addEventListener("pageshow", () => {
+  // A pad that Back brings to life again has the uid under which it was sent.
+  if (pad().dataset.sent) mint(pad());
+  delete pad().dataset.sent;
+});
+
+enliven(pad());
+showPrinting();
+if (!location.hash && !scrollY && document.querySelector(".next")) document.querySelector("#ledger tbody tr:last-child")?.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,97 @@
+"""Correcting, striking, restoring and moving a hand, with what changes shown first."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from scorekeeper.gin.problems import Problem
+from scorekeeper.hollywood.door import admit
+from scorekeeper.hollywood.events import HandAmended
+from scorekeeper.hollywood.hands import Hand
+from scorekeeper.web.at_table import AtTable, at_table, entering
+from scorekeeper.web.consequences import Wanted, change_page, found_hand
+from scorekeeper.web.entry import Body, read_entry
+from scorekeeper.web.errors import Refused
+from scorekeeper.web.pad import Pad, read_typed, show_edit, the_other_way_round, typed_of
+from scorekeeper.web.previews import ledger_with
+from scorekeeper.web.recording import record_own
+from scorekeeper.web.slip import touched
+from scorekeeper.web.speech import sentences
+
+blueprint = entering(Blueprint("corrections", __name__))
+SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422
+Page = Response | str | tuple[str, int]
+KINDS = {"strike": "HandStruck", "restore": "HandRestored", "move": "HandMoved"}
+_CARDS = ("way", "knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds")
+_BESIDE_CARDS = ("layoffs", "discard", "declared", "knocker_count", "opponent_count")
+
+
+@blueprint.get("/t/<key>/hands/<uid>/edit")
+def edit(uid: str) -> str:
+    """Show a hand as it was entered, to be corrected."""
+    at = at_table()
+    return _edit_page(show_edit(at.ledger, found_hand(at, uid), at.base, _version(at, uid)))
+
+
+def _edit_page(pad: Pad) -> str:
+    return render_template("hands/edit.html", pad=pad, swapped=the_other_way_round(pad.typed))
+
+
+@blueprint.post("/t/<key>/hands/<uid>/edit")
+def amend(uid: str) -> Page:
+    """Show what a correction changes, then write it; a hand changed meanwhile is shown in both versions."""
+    at, typed = at_table(), read_typed(request.form)
+    hand = found_hand(at, uid)[1].hand
+    body, unread = read_entry(typed)
+    event, problems = (
+        (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand, typed)}, at.table)
+    )
+    if not isinstance(event, HandAmended):
+        return _edit_again(at, uid, typed, problems)
+    if event.replacement == hand:
+        return redirect(f"{at.base}/hands/{uid}", SEE_OTHER)
+    return _look_then_write(at, Wanted(event, uid, "edit", f"{at.base}/hands/{uid}/edit"), typed)
+
+
+def _unshown(hand: Hand, typed: Mapping[str, str]) -> Body:
+    """Return what is known of a hand beside what a form shows, as far as it goes with what was typed."""
+    body, was = hand.body(), typed_of(hand)
+    same_cards = typed["way"] == "cards" and all(typed[field] == was[field] for field in _CARDS)
+    return {field: body[field] for field in ("upcard", *(_BESIDE_CARDS if same_cards else ())) if field in body}
+
+
+def _edit_again(at: AtTable, uid: str, typed: Mapping[str, str], problems: tuple[Problem, ...]) -> tuple[str, int]:
+    pad = show_edit(at.ledger, found_hand(at, uid), at.base, request.form.get("version", ""), typed)
+    over = any(problem.code == "over_limit" for problem in problems)
+    return _edit_page(replace(pad, problems=sentences(problems), over_limit=over)), UNREADABLE
+
+
+@blueprint.post("/t/<key>/hands/<uid>/<any(strike,restore,move):step>")
+def change(uid: str, step: str) -> Page:
+    """Show what striking, restoring or moving a hand changes, then write it."""
+    at = at_table()
+    found_hand(at, uid)
+    place = {"before": request.form.get("before") or None} if step == "move" else {}
+    event, problems = admit(KINDS[step], {"hand": uid, **place}, at.table)
+    if event is None:
+        raise Refused(UNREADABLE, *problems)
+    if ledger_with(at, event) == at.ledger:
+        return redirect(f"{at.base}/hands/{uid}", SEE_OTHER)
+    return _look_then_write(at, Wanted(event, uid, step, f"{at.base}/hands/{uid}/{step}"), {"before": request.form.get("before", "")})
+
+
+def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> Page:
+    known, now = request.form.get("version", ""), _version(at, wanted.uid)
+    changed_meanwhile = known not in ("", now)
+    if request.form.get("step") == "save" and not changed_meanwhile:
+        record_own(at, wanted.event)
+        return redirect(f"{at.base}#fresh", SEE_OTHER)
+    page = change_page(at, wanted, {**typed, "version": now}, changed_meanwhile=changed_meanwhile)
+    return (page, CONFLICT) if changed_meanwhile else page
+
+
+def _version(at: AtTable, uid: str) -> str:
+    """Return the uid of the last event about a hand."""
+    return next((recorded.uid for recorded in reversed(at.log) if touched(recorded) == uid), "")

@@ -1,0 +1,71 @@
+"""What is said when a series is over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flask_babel import gettext as _
+
+from scorekeeper.hollywood.events import Recorded
+from scorekeeper.hollywood.games import Game
+from scorekeeper.hollywood.ledger import Ledger, Series
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.times import how_long
+from scorekeeper.web.words import Words
+
+Side = tuple[str, bool]
+"""A figure, and whether its player won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Hold what stands above the sheet of a series that is over."""
+
+    headline: str
+    lede: str
+    games: tuple[tuple[str, Side, Side], ...]
+    series_won: tuple[Side, Side]
+    deals: str
+
+
+def show_ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: Words) -> Ending:
+    """Return the end of a series: who won, the games, the series won so far, and who deals next."""
+    won = {seat: sum(other.winner is seat for other in ledger.series[: series.number]) for seat in Seat}
+    dealer = ledger.next_dealer if series.number == len(ledger.series) else None
+    return Ending(
+        headline=_won_by(series, words),
+        lede=how_long(series, log),
+        games=tuple((_("Game %(number)s", number=game.number), _side(game, Seat.A), _side(game, Seat.B)) for game in series.games),
+        series_won=((str(won[Seat.A]), won[Seat.A] > won[Seat.B]), (str(won[Seat.B]), won[Seat.B] > won[Seat.A])),
+        deals=_("%(name)s deals the first hand", name=words.names[dealer]) if dealer else "",
+    )
+
+
+def _side(game: Game, seat: Seat) -> Side:
+    return str(game.totals[seat]), seat is game.winner
+
+
+def _won_by(series: Series, words: Words) -> str:
+    if series.winner is None:
+        return _("Stopped without a winner")
+    return _("%(name)s wins", name=words.names[series.winner]) + _by_games(series, series.winner)
+
+
+def headline(series: Series, words: Words) -> str:
+    """Return the title of the printed sheet."""
+    names = {"one": words.names[Seat.A], "other": words.names[Seat.B]}
+    if series.winner is None:
+        return _("%(one)s and %(other)s", **names)
+    names = {"one": words.names[series.winner], "other": words.names[series.winner.other]}
+    return _("%(one)s beat %(other)s", **names) + _by_games(series, series.winner)
+
+
+def _by_games(series: Series, winner: Seat) -> str:
+    if len(series.games) == 1:
+        return ""
+    won = [game.winner for game in series.games]
+    counts = won.count(winner), won.count(winner.other)
+    return {
+        (2, 0): _(", two games to none"),
+        (2, 1): _(", two games to one"),
+        (3, 0): _(", three games to none"),
+    }[counts]

@@ -1,0 +1,92 @@
+"""A hand as it was typed into a form, read into the one form in which it is recorded."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from scorekeeper.gin.points import Outcome
+from scorekeeper.gin.problems import Problem
+
+Body: TypeAlias = dict[str, object]
+SEATS = ("A", "B")
+_NUMBER = re.compile(r"[-−]?\d{1,9}")
+
+
+def read_number(text: str) -> int | None:
+    """Return the whole number that somebody typed, in the digits of any script; none where it is none.
+
+    >>> read_number(" १८ "), read_number("−3"), read_number("1_0"), read_number("9" * 80)
+    (18, -3, None, None)
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    return int(plain.replace("−", "-")) if _NUMBER.fullmatch(plain) else None
+
+
+class _Entry:
+    """Read the fields of one hand and keep everything that is wrong with them."""
+
+    def __init__(self, typed: Mapping[str, str]) -> None:
+        self.typed = typed
+        self.problems: list[Problem] = []
+
+    def number(self, field: str, missing: str) -> int:
+        text = self.typed[field]
+        number = read_number(text)
+        if number is None:
+            self.problems.append(Problem("not_a_number", fields={"text": text[:40]}) if text.strip() else Problem(missing))
+        return number or 0
+
+    def seat(self, letter: str, missing: str) -> Body:
+        if letter not in SEATS:
+            self.problems.append(Problem(missing))
+        return {"seat": letter}
+
+    def counts(self) -> Body:
+        letter, _, said = self.typed["call"].partition("-")
+        declared = Outcome.GIN if said == "gin" else Outcome.KNOCK
+        body: Body = {"knocker": self.seat(letter, "nobody_knocked"), "declared": str(declared)}
+        body["knocker_count"] = (read_number(said) or 0) if declared is Outcome.KNOCK else 0
+        return {**body, "opponent_count": self.number("opponent_count", "count_missing")}
+
+    def cards(self) -> Body:
+        said = ("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds")
+        texts: Body = {field: self.typed[field] for field in said if self.typed[field].strip()}
+        if not {"knocker_cards", "opponent_cards"} <= texts.keys():
+            self.problems.append(Problem("cards_missing"))
+        return {"knocker": self.seat(self.typed["knocker"], "nobody_knocked"), **texts}
+
+    def points(self) -> Body:
+        outcome = {"outcome": self.typed["outcome"]} if self.typed["outcome"] else {}
+        winner = self.seat(self.typed["winner"], "nobody_won")
+        return {"winner": winner, "points": self.number("points", "points_missing"), **outcome}
+
+    def form(self) -> Body:
+        match self.typed["way"]:
+            case "cards":
+                return self.cards()
+            case "points":
+                return self.points()
+            case "dead":
+                return {"dead": True}
+            case _:
+                return self.counts()
+
+    def body(self) -> Body:
+        body = self.form()
+        if self.typed["dealer"] in SEATS:
+            body["dealer"] = {"seat": self.typed["dealer"]}
+        if self.typed["ruling"]:
+            body["ruling"] = self.typed["ruling"]
+        return body
+
+
+def read_entry(typed: Mapping[str, str]) -> tuple[Body, tuple[Problem, ...]]:
+    """Return the body of a hand, and what cannot be read of what was typed.
+
+    >>> from scorekeeper.web.pad import read_typed
+    >>> read_entry(read_typed({"way": "counts", "call": "A-5", "opponent_count": "20"}))[0]
+    {'knocker': {'seat': 'A'}, 'declared': 'knock', 'knocker_count': 5, 'opponent_count': 20}
+    """
+    entry = _Entry(typed)
+    return entry.body(), tuple(entry.problems)

@@ -1,0 +1,112 @@
+"""Hands: the pad alone, writing a hand or putting a forgotten one in, and the receipt."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from scorekeeper.gin.problems import Problem
+from scorekeeper.hollywood.door import Sent, admit, read_sent
+from scorekeeper.hollywood.ledger import LedgerHand
+from scorekeeper.web.at_table import AtTable, at_table, entering
+from scorekeeper.web.consequences import Wanted, change_page, found_hand
+from scorekeeper.web.entry import read_entry
+from scorekeeper.web.pad import Pad, read_typed, show_forgotten, show_pad
+from scorekeeper.web.previews import IMAGINED, ledger_with
+from scorekeeper.web.receipt import show_receipt
+from scorekeeper.web.recording import Recording, record
+from scorekeeper.web.speech import sentences
+from scorekeeper.web.words import Words
+
+blueprint = entering(Blueprint("hands", __name__))
+SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422
+Page = Response | str | tuple[str, int]
+
+
+@blueprint.get("/t/<key>/hands/new")
+def new() -> str:
+    """Show the pad alone, for the next hand or for a forgotten one."""
+    return _pad_alone(_pad(at_table(), read_typed(request.args)))
+
+
+@blueprint.post("/t/<key>/hands/new")
+def write() -> Page:
+    """Write a hand, once, however often the form is sent; a forgotten one after showing what it changes."""
+    at, typed = at_table(), read_typed(request.form)
+    body, unread = read_entry(typed)
+    beside = {field: said for field in ("before", "seen") if (said := request.form.get(field))}
+    sent, faults = read_sent({"uid": request.form.get("uid"), "kind": "HandPlayed", "body": {**body, **beside}})
+    if sent is None or unread:
+        return _refused(_pad(at, typed), (*unread, *faults))
+    if _is_forgotten() and request.form.get("step") != "save":
+        return _look_at_forgotten(at, typed, sent)
+    if twin := _twin(at, sent):
+        return _refused(_pad(at, typed, confirm=True), (twin,), CONFLICT)
+    recording = record(at, sent)
+    found = at.ledger.find(sent.uid)
+    if recording.status == "recorded" or (recording.status == "known" and found and not found[1].struck):
+        return redirect(f"{at.base}#fresh", SEE_OTHER)
+    return _not_written(at, typed, recording, found[1] if found else None)
+
+
+def _is_forgotten() -> bool:
+    return "before" in request.values or "forgotten" in request.values
+
+
+def _pad(at: AtTable, typed: Mapping[str, str], *, confirm: bool = False) -> Pad:
+    show = show_forgotten if _is_forgotten() else show_pad
+    return replace(show(at.ledger, at.log, at.base, typed), confirm=confirm)
+
+
+def _pad_alone(pad: Pad) -> str:
+    return render_template("hands/new.html", pad=pad)
+
+
+def _refused(pad: Pad, problems: tuple[Problem, ...], status: int = UNREADABLE) -> tuple[str, int]:
+    """Return the pad once more with everything that was typed, and what is wrong with it."""
+    over = any(problem.code == "over_limit" for problem in problems)
+    return _pad_alone(replace(pad, problems=sentences(problems), over_limit=over)), status
+
+
+def _look_at_forgotten(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
+    event, problems = admit(sent.kind, sent.body, at.table)
+    if event is None:
+        return _refused(_pad(at, typed), problems)
+    carried = {**typed, "uid": sent.uid, "seen": request.form.get("seen", "")}
+    return change_page(at, Wanted(event, IMAGINED, "put_in", f"{at.base}/hands/new"), carried)
+
+
+def _twin(at: AtTable, sent: Sent) -> Problem | None:
+    """Return that the same hand seems to have been written by another phone since this pad was opened."""
+    uids, seen = [recorded.uid for recorded in at.log], request.form.get("seen")
+    event, _problems = admit(sent.kind, sent.body, at.table)
+    if event is None or sent.uid in uids or request.form.get("confirm") or not (seen == "" or seen in uids):
+        return None
+    since = set(uids[uids.index(seen) + 1 :] if seen else uids)
+    imagined = ledger_with(at, event).find(IMAGINED)
+    hands = (hand for series in at.ledger.series for hand in series.hands if hand.uid in since and not hand.struck)
+    twin = next((hand for hand in hands if imagined and hand.result == imagined[1].result), None)
+    return _already("written_meanwhile", at, twin) if twin else None
+
+
+def _not_written(at: AtTable, typed: Mapping[str, str], recording: Recording, hand: LedgerHand | None) -> tuple[str, int]:
+    """Return the pad once more: for a hand that is wrong, or under a uid that another hand has, or one struck since."""
+    if recording.status == "invalid":
+        return _refused(_pad(at, typed), recording.problems)
+    problem = _already("written_otherwise", at, hand) if hand else Problem("repeated_uid", fields={"uid": recording.uid})
+    return _refused(_pad(at, typed, confirm=True), (problem,), CONFLICT)
+
+
+def _already(code: str, at: AtTable, hand: LedgerHand) -> Problem:
+    fields = {"hand": hand.number, "score": Words(at.ledger.players).score(hand.result)}
+    return Problem(code, fields={**fields, "reason": "struck"} if hand.struck else fields)
+
+
+@blueprint.get("/t/<key>/hands/<uid>")
+@blueprint.get("/v/<key>/hands/<uid>")
+def receipt(uid: str) -> str:
+    """Show how the points of a hand came about, and its corrections."""
+    at = at_table()
+    shown = show_receipt(at.ledger, at.log, found_hand(at, uid), at.base, read_only=at.read_only)
+    return render_template("hands/receipt.html", receipt=shown)

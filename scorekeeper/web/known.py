@@ -1,0 +1,29 @@
+"""The tables that this phone knows, looked up by their keys, and the names used at them."""
+
+from collections.abc import Iterator
+
+from scorekeeper.hollywood.names import folded
+from scorekeeper.store.tables import find
+from scorekeeper.web.at_table import AtTable
+from scorekeeper.web.connection import database
+from scorekeeper.web.phone import known_keys
+
+MOST_NAMES = 8
+"""So many names are offered when a table is opened."""
+
+
+def known_tables() -> Iterator[AtTable]:
+    """Yield this phone's tables, the newest first, without those that are gone."""
+    for key in known_keys():
+        link = find(database(), key)
+        if link and not link.withdrawn:
+            yield AtTable(key, link)
+
+
+def known_names() -> tuple[str, ...]:
+    """Return the names used on this phone, the newest first, each once."""
+    names: dict[str, str] = {}
+    for at in known_tables():
+        for name in at.table.players:
+            names.setdefault(folded(name), name)
+    return tuple(names.values())[:MOST_NAMES]

@@ -1,0 +1,191 @@
+"""What the pad shows: who deals, the keys that the knock limit allows, and whatever was typed so far."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from secrets import token_urlsafe
+from typing import NamedTuple
+
+from flask_babel import gettext as _
+
+from scorekeeper.gin.points import Outcome
+from scorekeeper.hollywood.events import HandPlayed, Recorded
+from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
+from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.keys import PadSide, pad_sides
+from scorekeeper.web.words import Words
+
+WAYS = ("counts", "cards", "points", "dead")
+FIELDS = (
+    "way",
+    "call",
+    "opponent_count",
+    "winner",
+    "points",
+    "outcome",
+    "knocker",
+    "knocker_cards",
+    "opponent_cards",
+    "knocker_melds",
+    "opponent_melds",
+    "ruling",
+    "dealer",
+    "before",
+)
+"""The fields of a hand in a form, as they are typed."""
+
+
+class Dealer(NamedTuple):
+    """Hold who deals by the rule (nobody where it cannot know), the other one, and whether the other was chosen."""
+
+    ruled: str
+    other: str
+    other_seat: str
+    is_other: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """Hold what the pad shows."""
+
+    base: str
+    action: str
+    back: tuple[str, str]
+    title: str
+    save: str
+    save_scored: str
+    """The name of the button once the points are known; `{}` stands for them."""
+    uid: str
+    seen: str
+    sides: tuple[PadSide, PadSide]
+    dealer: Dealer
+    places: tuple[tuple[str, str], ...]
+    typed: Mapping[str, str]
+    problems: tuple[str, ...] = ()
+    confirm: bool = False
+    over_limit: bool = False
+    version: str = ""
+    looks_first: bool = False
+    """Whether what changes is shown before anything is written."""
+    across: Mapping[str, str] = field(default_factory=dict)
+    """The same hand for the other player, as it would be typed."""
+
+
+def read_typed(form: Mapping[str, str]) -> dict[str, str]:
+    """Return what was typed into a pad, field by field; what is missing is empty."""
+    typed = {field: form.get(field, "") for field in FIELDS}
+    return typed if typed["way"] in WAYS else {**typed, "way": "counts"}
+
+
+def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[str, str] | None = None) -> Pad:
+    """Return the pad for the next hand, with a new uid."""
+    words = Words(ledger.players)
+    played = [recorded for recorded in log if isinstance(recorded.event, HandPlayed)]
+    number = sum(not hand.struck for hand in ledger.playing.hands) + 1 if ledger.playing else 1
+    filled = typed or read_typed({"way": _way_last_used(played)})
+    return Pad(
+        base=base,
+        action=f"{base}/hands/new",
+        back=(f"{base}#sheet", _("Sheet")),
+        title=_("Hand %(number)s", number=number),
+        save=_("Save"),
+        save_scored=_("Save: {}"),
+        uid=token_urlsafe(9),
+        seen=played[-1].uid if played else "",
+        sides=pad_sides(words, ledger.hand_rules.knock_limit, filled["call"]),
+        dealer=_dealer(ledger.next_dealer, filled["dealer"], words),
+        places=(),
+        typed=filled,
+    )
+
+
+def show_forgotten(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[str, str]) -> Pad:
+    """Return the pad for a forgotten hand, with the places it may be put in."""
+    pad = show_pad(ledger, log, base, typed)
+    return replace(
+        pad,
+        title=_("A forgotten hand"),
+        places=places(ledger, Words(ledger.players)),
+        save=_("See what changes"),
+        save_scored=_("See what changes: {}"),
+        looks_first=True,
+    )
+
+
+def show_edit(ledger: Ledger, found: tuple[Series, LedgerHand], base: str, version: str, typed: Mapping[str, str] | None = None) -> Pad:
+    """Return the pad on which a recorded hand is corrected; `version` is the last event about it that this form knows."""
+    series, hand = found
+    words = Words(ledger.players)
+    filled = typed or typed_of(hand.hand)
+    title = _("Hand %(number)s", number=hand.number) if hand.number else _("Struck hand")
+    return Pad(
+        base=base,
+        action=f"{base}/hands/{hand.uid}/edit",
+        back=(f"{base}/hands/{hand.uid}", title),
+        title=_("Correct"),
+        save=_("See what changes"),
+        save_scored=_("See what changes: {}"),
+        uid=token_urlsafe(9),
+        seen="",
+        sides=pad_sides(words, series.rules.knock_limit, filled["call"]),
+        dealer=_dealer(hand.dealer, filled["dealer"], words),
+        places=(),
+        typed=filled,
+        version=version,
+        looks_first=True,
+        across=the_other_way_round(filled),
+    )
+
+
+def typed_of(hand: Hand) -> dict[str, str]:
+    """Return a recorded hand as it would be typed."""
+    beside = {"dealer": str(hand.dealer or ""), "ruling": hand.ruling or ""}
+    match hand.form:
+        case Counts(knocker, declared, count, left):
+            call = f"{knocker}-gin" if declared is Outcome.GIN else f"{knocker}-{count}"
+            return read_typed({"way": "counts", "call": call, "opponent_count": str(left), **beside})
+        case Cards(knocker):
+            texts = {field: str(text) for field, text in hand.body().items() if field in FIELDS}
+            return read_typed({**texts, "way": "cards", "knocker": str(knocker), **beside})
+        case Points(winner, points, outcome):
+            return read_typed({"way": "points", "winner": str(winner), "points": str(points), "outcome": str(outcome or ""), **beside})
+        case Dead():
+            return read_typed({"way": "dead", **beside})
+
+
+def the_other_way_round(typed: Mapping[str, str]) -> dict[str, str]:
+    """Return a hand as it would have been typed for the other player; empty for a dead hand."""
+    if typed["way"] == "dead":
+        return {}
+    across = {str(seat): str(seat.other) for seat in Seat}
+    call = across.get(typed["call"][:1], "") + typed["call"][1:]
+    return {**typed, "call": call, "winner": across.get(typed["winner"], ""), "knocker": across.get(typed["knocker"], "")}
+
+
+def places(ledger: Ledger, words: Words) -> tuple[tuple[str, str], ...]:
+    """Return where a hand may be put in: a uid and a text for each place, the end first."""
+    before = [
+        (hand.uid, _("Before hand %(number)s (%(score)s)", number=hand.number, score=words.score(hand.result)), series.number)
+        for series in ledger.series
+        for hand in series.hands
+        if not hand.struck
+    ]
+    several = len(ledger.series) > 1
+    named = [(uid, _("Series %(number)s: %(place)s", number=number, place=text) if several else text) for uid, text, number in before]
+    return (("", _("At the end")), *reversed(named))
+
+
+def _way_last_used(played: Sequence[Recorded]) -> str:
+    for recorded in reversed(played):
+        if isinstance(recorded.event, HandPlayed):
+            form = recorded.event.hand.form
+            if not isinstance(form, Dead):
+                return {Counts: "counts", Cards: "cards", Points: "points"}[type(form)]
+    return "counts"
+
+
+def _dealer(dealer: Seat | None, chosen: str, words: Words) -> Dealer:
+    if dealer is None:
+        return Dealer("", "", "", is_other=False)
+    ruled, other = (_("%(name)s deals", name=words.names[seat]) for seat in (dealer, dealer.other))
+    return Dealer(ruled, other, str(dealer.other), chosen == dealer.other)

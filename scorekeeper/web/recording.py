@@ -1,0 +1,58 @@
+"""Recording an event: told apart from its repeats, asked at the door, and added to the log."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorekeeper.gin.problems import Problem
+from scorekeeper.hollywood.door import Sent, admit
+from scorekeeper.hollywood.events import Event
+from scorekeeper.store.errors import StoreError
+from scorekeeper.store.events import NewEvent, StoredEvent, append, find_event, received_hash
+from scorekeeper.store.reading import recorded
+from scorekeeper.store.stamps import mint
+from scorekeeper.web.at_table import AtTable
+from scorekeeper.web.connection import database
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """Say what became of an event: recorded, known, conflict or invalid, what is wrong, and what stands under its uid."""
+
+    uid: str
+    status: str
+    problems: tuple[Problem, ...] = ()
+    stored: StoredEvent | None = None
+
+
+def record(at: AtTable, sent: Sent) -> Recording:
+    """Record an event as it was sent; the table of the request knows it afterwards."""
+    if not isinstance(sent.body, Mapping) or not isinstance(sent.kind, str):
+        return Recording(sent.uid, "invalid", admit(sent.kind, sent.body, at.table)[1])
+    received = received_hash(sent.kind, sent.body)
+    # A repeat is known by what was sent: the names in it may be others' by now, and the door would read them anew.
+    stored = find_event(database(), at.link.table_id, sent.uid)
+    if stored and stored.received == received:
+        return Recording(sent.uid, "known", stored=stored)
+    event, problems = admit(sent.kind, sent.body, at.table)
+    if event is None:
+        return Recording(sent.uid, "conflict" if stored else "invalid", problems, stored)
+    try:
+        return _append(at, NewEvent(sent.uid, event.kind, event.body(), received, sent.played_at))
+    except StoreError as error:
+        if error.code != "table_full":
+            raise
+        return Recording(sent.uid, "invalid", (Problem(f"store_{error.code}"),))
+
+
+def record_own(at: AtTable, event: Event) -> Recording:
+    """Record an event that this side has made itself, under a uid of its own."""
+    body = event.body()
+    return _append(at, NewEvent(mint(), event.kind, body, received_hash(event.kind, body)))
+
+
+def _append(at: AtTable, new: NewEvent) -> Recording:
+    appended = append(database(), at.link.table_id, new)
+    if appended.status == "recorded":
+        now = recorded(appended.stored)
+        at.table.add(now.uid, now.event)
+    return Recording(new.uid, appended.status, stored=appended.stored)

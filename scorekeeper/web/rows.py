@@ -1,0 +1,86 @@
+"""The rows of a sheet: one for each hand, with what it brought to each game."""
+
+from typing import NamedTuple
+
+from flask_babel import gettext as _
+
+from scorekeeper.gin.points import Outcome
+from scorekeeper.hollywood.ledger import LedgerHand, Series
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.words import Words
+
+THREE_FIGURES = 100
+
+
+class Cell(NamedTuple):
+    """Hold one cell: its classes, its figure, and whether that is ringed or struck."""
+
+    look: str
+    figure: str = ""
+    mark: str = ""
+
+
+class Row(NamedTuple):
+    """Hold one hand as the sheet prints it."""
+
+    look: str
+    anchor: str
+    href: str
+    number: str
+    points: str
+    how: str
+    dealer: str
+    story: str
+    figure: str
+    cells: tuple[Cell, ...]
+
+
+def show_rows(series: Series, words: Words, base: str, fresh: str | None) -> tuple[Row, ...]:
+    """Return the hands of a series; `fresh` is the uid of the one that was written last."""
+    struck, dead = _("struck"), _("dead")
+    open_games = {game.number for game in series.games}
+    rows = []
+    for hand in series.hands:
+        closing = {game.number for game in series.games if game.closed_by == hand.number and not hand.struck}
+        is_dead = hand.result.outcome is Outcome.DEAD
+        rows.append(
+            Row(
+                look=_row_look(hand, fresh),
+                anchor="fresh" if hand.uid == fresh else "",
+                href=f"{base}/hands/{hand.uid}",
+                number=str(hand.number or "–"),
+                points=dead if is_dead else f"+{hand.result.points}",
+                how=struck if hand.struck else words.outcomes.get(hand.result.outcome, ""),
+                dealer=words.names[hand.dealer] if hand.dealer else "",
+                story=words.story(hand.hand, hand.result, series.rules),
+                figure="–" if is_dead else str(hand.result.points),
+                cells=_cells(series, hand, open_games, closing),
+            )
+        )
+        open_games -= closing
+    return tuple(rows)
+
+
+def _row_look(hand: LedgerHand, fresh: str | None) -> str:
+    looks = {
+        "struck": hand.struck,
+        "fresh": hand.uid == fresh and not hand.struck,
+        "dead": hand.result.outcome is Outcome.DEAD,
+        "many": hand.result.points >= THREE_FIGURES,
+    }
+    return " ".join(look for look, is_so in looks.items() if is_so)
+
+
+def _cells(series: Series, hand: LedgerHand, open_games: set[int], closing: set[int]) -> tuple[Cell, ...]:
+    totals = {entry.game: str(entry.total) for entry in hand.entries}
+    nothing = "–" if hand.result.outcome is Outcome.DEAD else ""
+    cells = []
+    for game in series.games:
+        state = " closed" if game.number not in open_games else " shut" if game.number in closing else ""
+        for seat in Seat:
+            look = f"{seat.lower()} g{game.number}{state}"
+            if seat is hand.result.winner and game.number in totals:
+                cells.append(Cell(look, totals[game.number], "struck" if hand.struck else "ring" if state else ""))
+            else:
+                cells.append(Cell(look, nothing if game.number in open_games else ""))
+    return tuple(cells)

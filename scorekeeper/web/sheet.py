@@ -1,0 +1,141 @@
+"""What the sheet of one series prints: everything is worked out here, the template only writes it down."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from flask_babel import gettext as _
+
+from scorekeeper.hollywood.events import Recorded
+from scorekeeper.hollywood.games import Game
+from scorekeeper.hollywood.ledger import Ledger, Series
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.ending import Ending, headline, show_ending
+from scorekeeper.web.rows import Cell, Row, show_rows
+from scorekeeper.web.slip import Slip, show_slip, touched
+from scorekeeper.web.times import played_from_to
+from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
+
+FOUR_FIGURES = 1000
+
+
+class Span(NamedTuple):
+    """Hold one cell of the foot: its classes, how many columns it covers, and its text."""
+
+    look: str
+    columns: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Hold what the sheet of one series prints."""
+
+    base: str
+    title: str
+    rules_line: str
+    rules: str
+    names: tuple[str, str]
+    heads: tuple[str, str]
+    look: str
+    games: tuple[tuple[str, str, bool], ...]
+    """Class, title, and whether it is the one shown where there is room for one only."""
+    rows: tuple[Row, ...]
+    totals: tuple[Cell, ...]
+    needs: tuple[Span, ...]
+    winners: tuple[Span, ...]
+    headline: str
+    played: str
+    next_number: str
+    deals: str
+    next_series: str
+    leads: str
+    slip: Slip | None
+    ending: Ending | None
+    read_only: bool
+
+
+def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: int | None = None, read_only: bool = False) -> Sheet:
+    """Return the sheet of a series, of the one being played where no number is given.
+
+    Raises LookupError where there is no series of that number.
+    """
+    series = _series(ledger, number)
+    latest = number is None or number == len(ledger.series)
+    words = Words(ledger.players)
+    names = words.names[Seat.A], words.names[Seat.B]
+    heads = column_names(tuple(ledger.players.values()))
+    slip = None if read_only or not latest else show_slip(log[-1], ledger, words)
+    spelled = (
+        ""
+        if heads == tuple(ledger.players.values())
+        else ", ".join(f"{head} = {name}" for head, name in zip(heads, names, strict=True)) + ". "
+    )
+    return Sheet(
+        base=base,
+        title=_("Series %(number)s", number=series.number),
+        rules_line=spelled + rules_line(series.rules),
+        rules=rules_sentences(series.rules),
+        names=names,
+        heads=heads,
+        look=_look(series, bool(spelled)),
+        games=_game_heads(series),
+        rows=show_rows(series, words, base, touched(log[-1])),
+        totals=tuple(Cell(f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
+        needs=_needs(series, dict(zip(Seat, heads, strict=True))),
+        winners=tuple(Span(f"a g{game.number}", 2, words.names[game.winner] if game.winner else "–") for game in series.games),
+        headline=headline(series, words),
+        played=played_from_to(series, log),
+        next_number=str(_counted(series) + 1) if series.is_open else "",
+        deals=_deals(series, ledger, words),
+        next_series=_("Begin series %(number)s", number=series.number + 1),
+        leads=_("%(name)s has two games", name=words.names[series.leads]) if series.leads and latest else "",
+        slip=slip,
+        ending=None if series.is_open else show_ending(series, ledger, log, words),
+        read_only=read_only,
+    )
+
+
+def _series(ledger: Ledger, number: int | None) -> Series:
+    if number is None:
+        return ledger.series[-1] if ledger.series else _unplayed(ledger)
+    if not 1 <= number <= len(ledger.series):
+        raise LookupError(number)
+    return ledger.series[number - 1]
+
+
+def _unplayed(ledger: Ledger) -> Series:
+    games = tuple(Game(number + 1, dict.fromkeys(Seat, 0), dict.fromkeys(Seat, 0), None, None) for number in range(ledger.rules.games))
+    return Series(1, ledger.rules, (), games, finished=False, stop=None, next_dealer=ledger.next_dealer)
+
+
+def _counted(series: Series) -> int:
+    return sum(not hand.struck for hand in series.hands)
+
+
+def _look(series: Series, initials: bool) -> str:
+    wide = any(total >= FOUR_FIGURES for game in series.games for total in game.totals.values())
+    return " ".join(look for look, is_so in (("initials", initials), ("wide", wide), ("lone", len(series.games) == 1)) if is_so)
+
+
+def _game_heads(series: Series) -> tuple[tuple[str, str, bool], ...]:
+    shown = next((game.number for game in series.games if not game.closed), len(series.games))
+    if len(series.games) == 1:
+        return (("g1", _("Points"), True),)
+    return tuple((f"g{game.number}", _("Game %(number)s", number=game.number), game.number == shown) for game in series.games)
+
+
+def _needs(series: Series, heads: dict[Seat, str]) -> tuple[Span, ...]:
+    spans = []
+    for game in series.games:
+        if game.winner:
+            spans.append(Span(f"a g{game.number} won", 2, _("%(name)s won", name=heads[game.winner])))
+        else:
+            spans += [Span(f"{seat.lower()} g{game.number}", 1, str(game.needs(seat, series.rules.target))) for seat in Seat]
+    return tuple(spans)
+
+
+def _deals(series: Series, ledger: Ledger, words: Words) -> str:
+    if series.number < len(ledger.series) or ledger.next_dealer is None:
+        return ""
+    return _("%(name)s deals", name=words.names[ledger.next_dealer])

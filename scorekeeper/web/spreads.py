@@ -1,0 +1,137 @@
+"""How two holdings lie on the table: melds, deadwood, and layoffs beside the melds they join."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from flask_babel import gettext as _
+
+from scorekeeper.gin.cards import Card
+from scorekeeper.gin.hand import Verdict
+from scorekeeper.gin.layoffs import Answer
+from scorekeeper.gin.melds import Meld
+from scorekeeper.gin.points import Outcome, Score
+from scorekeeper.gin.spreads import Spread
+from scorekeeper.sentences import STEPS
+from scorekeeper.speech import melds_listed
+from scorekeeper.web.speech import sentence
+
+
+class Face(NamedTuple):
+    """Hold what is printed on a card: its suit's letter and its rank."""
+
+    suit: str
+    rank: str
+
+
+Faces = tuple[Face, ...]
+
+
+class Joined(NamedTuple):
+    """Hold a knocker's meld with the cards laid off below and above it."""
+
+    below: Faces
+    meld: Faces
+    above: Faces
+
+
+class Holding(NamedTuple):
+    """Hold one player's cards as they lie; a knocker has laid nothing off."""
+
+    title: str
+    left: str
+    melds: tuple[Faces, ...]
+    laid_off: tuple[Joined, ...]
+    deadwood: Faces
+
+
+class Part(NamedTuple):
+    """Hold one line of the sum: what it is, how it comes about, and its points."""
+
+    label: str
+    working: str
+    points: str
+
+
+def holdings(verdict: Verdict, knocker: str, opponent: str) -> tuple[Holding, ...]:
+    """Return both holdings as far as they can be counted, the knocker's first."""
+    shown = []
+    if verdict.knocker:
+        shown.append(_spread(verdict.knocker, knocker))
+    if verdict.opponent:
+        shown.append(_answer(verdict.opponent, opponent, verdict.knocker.melds if verdict.knocker else ()))
+    return tuple(shown)
+
+
+def _spread(spread: Spread, name: str) -> Holding:
+    return Holding(_("%(name)s’s cards", name=name), str(spread.count), tuple(map(_faces, spread.melds)), (), _faces(spread.deadwood))
+
+
+def _answer(answer: Answer, name: str, melds: Sequence[Meld]) -> Holding:
+    joined = []
+    for index, meld in enumerate(melds):
+        laid = sorted(layoff.card for layoff in answer.layoffs if layoff.meld == index)
+        if laid:
+            below = [card for card in laid if card.suit == meld[0].suit and card < meld[0]]
+            joined.append(Joined(_faces(below), _faces(meld), _faces(card for card in laid if card not in below)))
+    return Holding(
+        _("%(name)s’s cards", name=name), str(answer.count), tuple(map(_faces, answer.melds)), tuple(joined), _faces(answer.deadwood)
+    )
+
+
+def _faces(cards: Iterable[Card]) -> Faces:
+    return tuple(Face(card.suit, card.symbol[:-1]) for card in cards)
+
+
+def sum_of(
+    parts: Iterable[tuple[str, int]], counts: tuple[int, int] | None, knocker: str, opponent: str, outcome: Outcome | None
+) -> tuple[Part, ...]:
+    """Return the points of a hand set like a sum; `counts` are the knocker's and the opponent's."""
+    ours, theirs = counts or (0, 0)
+    lower, higher = (opponent, knocker) if outcome is Outcome.UNDERCUT else (knocker, opponent)
+    large, small = (ours, theirs) if outcome is Outcome.UNDERCUT else (theirs, ours)
+    labels = {
+        "difference": (_("%(higher)s’s count, less %(lower)s’s", higher=higher, lower=lower), f"{large} − {small}"),
+        "opponent_count": (_("%(name)s’s count", name=opponent), ""),
+        "gin_bonus": (_("Gin"), ""),
+        "undercut_bonus": (_("Undercut"), ""),
+    }
+    return tuple(Part(*labels[part], f"+ {points}" if place else str(points)) for place, (part, points) in enumerate(parts))
+
+
+def reasons(verdict: Verdict) -> tuple[str, ...]:
+    """Return what is worth saying about a hand from its cards, as sentences."""
+    said = [sentence(note) for note in verdict.notes]
+    if verdict.better:
+        better = verdict.better
+        said.append(_(STEPS["better"]) % {"melds": melds_listed(better.melds), "count": better.count, "points": better.points})
+    if verdict.opponent_better:
+        said.append(_(STEPS["missed"]) % {"count": verdict.opponent_better.count})
+    return tuple(said)
+
+
+class VerdictView(NamedTuple):
+    """Hold what the check page prints."""
+
+    headline: str
+    holdings: tuple[Holding, ...]
+    reasons: tuple[str, ...]
+    parts: tuple[Part, ...]
+    winner: str
+    points: str
+
+
+def show_verdict(verdict: Verdict) -> VerdictView:
+    """Return the verdict on a hand without a table."""
+    knocker, opponent = _("Knocker"), _("Opponent")
+    shown = holdings(verdict, knocker, opponent)
+    if verdict.score is None:
+        return VerdictView(_("This does not stand"), shown, reasons(verdict), (), "", "")
+    winner = opponent if verdict.score.outcome is Outcome.UNDERCUT else knocker
+    points = str(verdict.score.points)
+    parts = _parts(verdict, verdict.score, knocker, opponent)
+    return VerdictView(_("%(name)s %(points)s", name=winner, points=points), shown, reasons(verdict), parts, winner, points)
+
+
+def _parts(verdict: Verdict, score: Score, knocker: str, opponent: str) -> tuple[Part, ...]:
+    counts = (verdict.knocker.count, verdict.opponent.count) if verdict.knocker and verdict.opponent else None
+    return sum_of(score.parts, counts, knocker, opponent, score.outcome)

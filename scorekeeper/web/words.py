@@ -1,0 +1,148 @@
+"""How the pages speak of players, hands and house rules."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+from flask_babel import gettext as _
+
+from scorekeeper.gin.points import Outcome
+from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
+from scorekeeper.hollywood.results import Result, verdict_of
+from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.seats import Seat
+
+ROOM_FOR_A_NAME = 4.5
+"""How wide a name may be over a narrow column, in letters of middling width."""
+
+
+def isolated(name: str) -> str:
+    """Return a name as it may stand in a sentence: one written from right to left is fenced in, so that it cannot turn what follows.
+
+    >>> isolated("Ann"), len(isolated("דנה"))
+    ('Ann', 5)
+    """
+    turns = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in name)
+    return f"\u2068{name}\u2069" if turns else name
+
+
+def column_names(names: Sequence[str]) -> tuple[str, str]:
+    """Return both names as they fit over a narrow column: as they are, or two different beginnings of them.
+
+    >>> column_names(("Ann", "Bob")), column_names(("Margaret", "Margot")), column_names(("Theo", "Bartholomew"))
+    (('Ann', 'Bob'), ('Ma', 'Mo'), ('T', 'B'))
+    """
+    first, second = names
+    if all(map(_fits, names)):
+        return first, second
+    ours, theirs = _letters(first), _letters(second)
+    different = next(
+        (place for place, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), min(len(ours), len(theirs))
+    )
+    if different == 0:
+        return ours[0], theirs[0]
+    return ours[0] + "".join(ours[different : different + 1]), theirs[0] + "".join(theirs[different : different + 1])
+
+
+def _fits(name: str) -> bool:
+    return sum(map(_width, name)) <= ROOM_FOR_A_NAME
+
+
+def _width(character: str) -> float:
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Cf"):
+        return 0
+    if unicodedata.east_asian_width(character) in "WF" or character in "MWmw":
+        return 1.6
+    return 1
+
+
+def _letters(name: str) -> list[str]:
+    """Return a name letter by letter as people see them: marks, joiners and what they join stay with the letter before."""
+    letters: list[str] = []
+    for character in name:
+        joins = unicodedata.category(character) in ("Mn", "Mc", "Me", "Cf", "Sk") or (letters and letters[-1].endswith("\u200d"))
+        if letters and joins:
+            letters[-1] += character
+        else:
+            letters.append(character)
+    return letters
+
+
+class Words:
+    """Tell the hands of one table; every pattern is looked up once, since a sheet tells many hands."""
+
+    def __init__(self, players: Mapping[Seat, str]) -> None:
+        self.names = {seat: isolated(name) for seat, name in players.items()}
+        self.outcomes = {None: "", Outcome.KNOCK: "", Outcome.GIN: _("gin"), Outcome.BIG_GIN: _("big gin"), Outcome.UNDERCUT: _("undercut")}
+        self.dead = _("dead hand")
+        self._nobody = _("Dead hand")
+        self._knock = _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s")
+        self._undercut = _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s: undercut")
+        self._gin = _("%(knocker)s gin, %(opponent)s %(left)s")
+        self._paper = _("%(winner)s, points from paper")
+        self._score = _("%(name)s %(points)s")
+
+    def score(self, result: Result) -> str:
+        """Return who won how much, as in "Ann 15"."""
+        if result.winner is None:
+            return self._nobody
+        return self._score % {"name": self.names[result.winner], "points": result.points}
+
+    def story(self, hand: Hand, result: Result, rules: Rules) -> str:
+        """Return how a hand went, in one line."""
+        match hand.form:
+            case Counts(knocker, _declared, count, left):
+                return self._told(knocker, count, left, result)
+            case Cards(knocker, deal):
+                verdict = verdict_of(deal, rules)
+                counts = (verdict.knocker.count, verdict.opponent.count) if verdict.knocker and verdict.opponent else (0, 0)
+                return self._told(knocker, *counts, result)
+            case Points(winner):
+                return self._paper % {"winner": self.names[winner]}
+            case Dead():
+                return self.dead
+
+    def _told(self, knocker: Seat, count: int, left: int, result: Result) -> str:
+        if result.outcome is Outcome.DEAD:
+            return self.dead
+        pattern = {Outcome.GIN: self._gin, Outcome.UNDERCUT: self._undercut}.get(result.outcome or Outcome.KNOCK, self._knock)
+        return pattern % {"knocker": self.names[knocker], "count": count, "opponent": self.names[knocker.other], "left": left}
+
+
+def rules_line(rules: Rules) -> str:
+    """Return the house rules in a few words, for the head of the sheet."""
+    bonuses = {"target": rules.target, "gin": rules.gin_bonus, "undercut": rules.undercut_bonus, "limit": rules.knock_limit}
+    if not rules.knock_limit:
+        return _("To %(target)s. Gin %(gin)s, undercut %(undercut)s, gin only.", **bonuses)
+    return _("To %(target)s. Gin %(gin)s, undercut %(undercut)s, knock with %(limit)s.", **bonuses)
+
+
+def rules_sentences(rules: Rules, *, whole: bool = True) -> str:
+    """Return the house rules in sentences: every rule named, or only those that a table asks about first."""
+    ties = _("Equal counts are an undercut.") if rules.tie == "undercut" else _("Equal counts bring the knocker no points.")
+    return " ".join(
+        (
+            _("One game to %(target)s.", target=rules.target) if rules.games == 1 else _("Three games to %(target)s.", target=rules.target),
+            _("Gin %(gin)s, undercut %(undercut)s.", gin=rules.gin_bonus, undercut=rules.undercut_bonus),
+            _("Knock with %(limit)s or less.", limit=rules.knock_limit) if rules.knock_limit else _("Only gin ends a hand."),
+            *((ties, *_for_three_games(rules)) if whole else ()),
+            {
+                "winner": _("The winner deals."),
+                "loser": _("The loser deals."),
+                "alternate": _("The deal alternates."),
+            }[rules.next_dealer],
+        )
+    )
+
+
+def _for_three_games(rules: Rules) -> tuple[str, ...]:
+    if rules.games == 1:
+        return ()
+    if rules.shut_out_entry == "open_next":
+        return (_("A player shut out of a closed game begins in the next."), _("Two games win the series."))
+    return (_("A win in a closed game is entered nowhere."), _("Two games win the series."))
+
+
+def presets() -> tuple[tuple[str, str, str], ...]:
+    """Return the presets that a form offers: value, title, and their rules in sentences."""
+    titles = {"hollywood": _("Hollywood"), "gin": _("Gin")}
+    return tuple((value, titles[value], rules_sentences(rules, whole=False)) for value, rules in PRESETS.items())
