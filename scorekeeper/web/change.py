@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from babel.lists import format_list
 from flask_babel import get_locale
-from flask_babel import gettext as _
 
 from scorekeeper.hollywood.changes import Change, changes
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words, column_names
 
 MOST_HANDS = 4

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import how_long
 from scorekeeper.web.words import Words
 

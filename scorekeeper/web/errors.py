@@ -1,7 +1,6 @@
 """What goes wrong, said to people on a page and to programs as JSON; what was typed is kept and shown again."""
 
 from flask import Flask, Response, g, jsonify, make_response, render_template, request
-from flask_babel import gettext as _
 from werkzeug.exceptions import BadHost, HTTPException, RequestEntityTooLarge
 
 from scorekeeper.gin.problems import Problem
@@ -9,6 +8,7 @@ from scorekeeper.sentences import PROBLEMS
 from scorekeeper.store.errors import StoreError
 from scorekeeper.web.labels import label
 from scorekeeper.web.speech import problems_json, sentences
+from scorekeeper.web.texts import gettext as _
 
 JSON = "application/json"
 PROGRAMS = (".json", "/events", "/hands/preview", "/healthz")

@@ -8,9 +8,10 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-FIXED = {
+PAGES = ("text/html", "image/svg+xml")
+"""What a browser may show by itself; to anything else the policies of a page mean nothing and only add weight."""
+OF_A_PAGE = {
     "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
     # Without a referrer of the same origin the form tokens are refused on https.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -28,7 +29,9 @@ def init_app(app: Flask) -> None:
 
 def protected(response: Response) -> Response:
     """Return the answer with the headers of safety; pages with a key are nobody else's to keep or to list."""
-    response.headers.update(FIXED)
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    if response.mimetype in PAGES:
+        response.headers.update(OF_A_PAGE)
     if request.path.startswith(KEYED):
         response.headers["X-Robots-Tag"] = "noindex"
     # Only an address that changes with the file may be kept.
@@ -49,7 +52,7 @@ def compressed(response: Response) -> Response:
     response.direct_passthrough = False
     body = response.get_data()
     if len(body) >= SMALLEST:
-        response.set_data(gzip.compress(body, compresslevel=6, mtime=0))
+        response.set_data(gzip.compress(body, compresslevel=9, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
         if etag := response.get_etag()[0]:
             # The same tag would promise the same bytes.

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 

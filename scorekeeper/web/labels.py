@@ -1,6 +1,6 @@
 """What the fields of the forms are called where they are shown outside of their form."""
 
-from flask_babel import gettext as _
+from scorekeeper.web.texts import gettext as _
 
 
 def label(field: str) -> str:

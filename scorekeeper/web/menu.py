@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.ledger import Ledger
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words, rules_sentences
 
 

@@ -5,14 +5,13 @@ from dataclasses import dataclass, field, replace
 from secrets import token_urlsafe
 from typing import NamedTuple
 
-from flask_babel import gettext as _
-
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import HandPlayed, Recorded
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.keys import PadSide, pad_sides
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 WAYS = ("counts", "cards", "points", "dead")

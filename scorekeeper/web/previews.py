@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from babel.lists import format_list
 from flask_babel import get_locale
-from flask_babel import gettext as _
 
 from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import Event, Recorded
@@ -14,6 +13,7 @@ from scorekeeper.hollywood.preview import Preview, preview
 from scorekeeper.hollywood.table import fold
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.speech import problems_json
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 IMAGINED = "?"

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.events import HandAmended, HandMoved, HandPlayed, HandRestored, HandStruck, Recorded
 from scorekeeper.hollywood.hands import Cards, Counts, Hand
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
@@ -14,6 +12,7 @@ from scorekeeper.hollywood.rules import Rules
 from scorekeeper.web.pad import places
 from scorekeeper.web.speech import sentence
 from scorekeeper.web.spreads import Holding, Part, holdings, reasons, sum_of
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import clock, read_time
 from scorekeeper.web.words import Words
 

@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from flask_babel import gettext as _
-
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.ledger import LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 THREE_FIGURES = 100

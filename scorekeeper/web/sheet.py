@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
@@ -13,6 +11,7 @@ from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.ending import Ending, headline, show_ending
 from scorekeeper.web.rows import Cell, Row, show_rows
 from scorekeeper.web.slip import Slip, show_slip, touched
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
 from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
 

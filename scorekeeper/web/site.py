@@ -3,7 +3,6 @@
 import re
 
 from flask import Blueprint, redirect, render_template, request
-from flask_babel import gettext as _
 from werkzeug.wrappers import Response
 
 from scorekeeper.gin.problems import Problem
@@ -13,6 +12,7 @@ from scorekeeper.web.connection import database
 from scorekeeper.web.known import known_tables
 from scorekeeper.web.phone import choose_scheme, forget_table
 from scorekeeper.web.speech import sentence
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import isolated
 
 blueprint = Blueprint("site", __name__)

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from flask_babel import gettext as _
-
 from scorekeeper.hollywood.events import (
     HandAmended,
     HandMoved,
@@ -15,6 +13,7 @@ from scorekeeper.hollywood.events import (
     SeriesStopped,
 )
 from scorekeeper.hollywood.ledger import Ledger
+from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 

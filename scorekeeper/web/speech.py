@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from itertools import islice
 
-from flask_babel import gettext
-
 from scorekeeper import speech
 from scorekeeper.gin.problems import Problem
+from scorekeeper.web.texts import gettext
 
 MOST_PROBLEMS = 50
 """So many problems are said at once: a long text that holds no card at all is wrong in every word."""

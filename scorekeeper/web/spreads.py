@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from flask_babel import gettext as _
-
 from scorekeeper.gin.cards import Card
 from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.layoffs import Answer
@@ -14,6 +12,7 @@ from scorekeeper.gin.spreads import Spread
 from scorekeeper.sentences import STEPS
 from scorekeeper.speech import melds_listed
 from scorekeeper.web.speech import sentence
+from scorekeeper.web.texts import gettext as _
 
 
 class Face(NamedTuple):

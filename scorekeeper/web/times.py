@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from flask_babel import format_date, format_time, ngettext
-from flask_babel import gettext as _
+from flask_babel import format_date, format_time
 
 from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.ledger import Series
+from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.texts import ngettext
 
 
 def times_of(series: Series, log: Sequence[Recorded]) -> tuple[datetime, ...]:

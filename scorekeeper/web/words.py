@@ -3,13 +3,12 @@
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from flask_babel import gettext as _
-
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.results import Result, verdict_of
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
 
 ROOM_FOR_A_NAME = 4.5
 """How wide a name may be over a narrow column, in letters of middling width."""
