@@ -62,7 +62,6 @@ PROBLEMS = {
     "not_a_list": mark("This is not a list."),
     "missing_field": mark("“%(field)s” is missing."),
     "not_a_whole_number": mark("“%(field)s” has to be a whole number, not “%(value)s”."),
-    "not_text": mark("“%(field)s” has to be a text, not “%(value)s”."),
     "not_true": mark("“%(field)s” can only be true, not “%(value)s”."),
     "not_one_of": mark("“%(field)s” cannot be “%(value)s”. It is one of: %(values)s."),
     "not_a_uid": mark("“%(field)s” has to be 1 to 64 letters, digits, - or _, not “%(value)s”."),

@@ -29,7 +29,7 @@ def record(at: AtTable, sent: Sent) -> Recording:
     if not isinstance(sent.body, Mapping) or not isinstance(sent.kind, str):
         return Recording(sent.uid, "invalid", admit(sent.kind, sent.body, at.table)[1])
     received = received_hash(sent.kind, sent.body)
-    # A repeat is known by what was sent: the names in it may be others' by now, and the door would read them anew.
+    # A repeat is known by what was sent, also where nothing can be written at the moment.
     stored = find_event(database(), at.link.table_id, sent.uid)
     if stored and stored.received == received:
         return Recording(sent.uid, "known", stored=stored)

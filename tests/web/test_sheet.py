@@ -1,0 +1,115 @@
+"""The sheet: which figure stands where, and how it is marked."""
+
+import pytest
+
+from scorekeeper.hollywood.events import HandStruck, SeriesStopped
+from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.web.sheet import Sheet, show_sheet
+from tests.hollywood.evenings import keep, log_of
+
+
+def sheet_of(*events: object, number: int | None = None, read_only: bool = False, rules: Rules | None = None) -> Sheet:
+    log = log_of(*events, rules=rules)  # type: ignore[arg-type]  # events or their short texts
+    return show_sheet(keep(log), log, "/t/key", number=number, read_only=read_only)
+
+
+def figures(sheet: Sheet, row: int) -> list[str]:
+    return [cell.figure for cell in sheet.rows[row].cells]
+
+
+def looks(sheet: Sheet, row: int) -> list[str]:
+    return [cell.look for cell in sheet.rows[row].cells]
+
+
+def test_the_worked_example_stands_in_its_cells() -> None:
+    sheet = sheet_of("B10", "A18", "B30", "B4")
+    assert [figures(sheet, row) for row in range(4)] == [
+        ["", "10", "", "", "", ""],
+        ["18", "", "", "", "", ""],
+        ["", "40", "", "30", "", ""],
+        ["", "44", "", "34", "", "4"],
+    ]
+    assert [cell.figure for cell in sheet.totals] == ["18", "44", "0", "34", "0", "4"]
+    assert [span.text for span in sheet.needs] == ["82", "56", "100", "66", "100", "96"]
+
+
+def test_the_figure_that_wins_a_game_is_ringed_and_the_game_closed_below() -> None:
+    sheet = sheet_of("A60", "A45", "B40")
+    assert sheet.rows[1].cells[0] == ("a g1 shut", "105", "ring")
+    assert looks(sheet, 1)[:4] == ["a g1 shut", "b g1 shut", "a g2", "b g2"]
+    assert looks(sheet, 2)[:4] == ["a g1 closed", "b g1 closed", "a g2", "b g2"]
+    assert sheet.needs[0] == ("a g1 won", 2, "Ann won")
+    assert [span.text for span in sheet.winners] == ["Ann", "–", "–"]
+
+
+def test_two_games_that_close_on_one_hand_are_both_ringed() -> None:
+    assert [cell.mark for cell in sheet_of("A5", "A60", "A45").rows[2].cells] == ["ring", "", "ring", "", "", ""]
+
+
+def test_a_struck_hand_is_crossed_out_where_it_stood_and_closes_nothing() -> None:
+    sheet = sheet_of("A60", "A70", HandStruck("e2"), "B20")
+    assert sheet.rows[1].number == "–"
+    assert sheet.rows[1].look == "struck"
+    assert [cell for cell in sheet.rows[1].cells if cell.figure] == [("a g1", "130", "struck"), ("a g2", "70", "struck")]
+    assert looks(sheet, 2)[0] == "a g1"
+    assert sheet.rows[2].number == "2"
+
+
+def test_a_dead_hand_has_a_dash_in_every_open_game_only() -> None:
+    sheet = sheet_of("A60", "A45", "dead")
+    assert figures(sheet, 2) == ["", "", "–", "–", "–", "–"]
+    assert (sheet.rows[2].points, sheet.rows[2].figure, sheet.rows[2].look) == ("dead", "–", "fresh dead")
+
+
+def test_the_hand_written_last_is_fresh_and_can_be_undone_by_its_uid() -> None:
+    sheet = sheet_of("A10", "B20")
+    assert [row.anchor for row in sheet.rows] == ["", "fresh"]
+    assert sheet.slip is not None
+    assert (sheet.slip.done, sheet.slip.score, sheet.slip.event) == ("Hand 2 written:", "Bob 20", "e2")
+
+
+def test_somebody_who_looks_on_is_offered_nothing_to_take_back() -> None:
+    assert sheet_of("A10", read_only=True).slip is None
+
+
+def test_a_new_table_has_an_empty_sheet() -> None:
+    sheet = sheet_of()
+    assert (sheet.title, sheet.rows, sheet.next_number, sheet.deals) == ("Series 1", (), "1", "Ann deals")
+    assert len(sheet.totals) == 6
+
+
+def test_one_game_has_one_pair_of_columns() -> None:
+    sheet = sheet_of("A40", rules=PRESETS["gin"])
+    assert sheet.look == "lone"
+    assert len(sheet.totals) == 2
+
+
+def test_totals_of_four_figures_are_set_smaller() -> None:
+    assert "wide" in sheet_of(*["A98"] * 11, rules=Rules(target=1000)).look.split()
+
+
+def test_two_games_won_are_said_while_the_third_is_open() -> None:
+    assert sheet_of("A60", "A45", "A50").leads == ""
+    assert sheet_of("A60", "A45", "A60").leads == "Ann has two games"
+
+
+def test_a_finished_series_shows_its_ending_until_the_next_hand() -> None:
+    over = ("A60", "A50", "A45", "A10", "A50")
+    ended = sheet_of(*over)
+    assert ended.ending is not None
+    assert (ended.ending.headline, ended.next_number, ended.next_series) == ("Ann wins, three games to none", "", "Begin series 2")
+    assert ended.headline == "Ann beat Bob, three games to none"
+    assert (sheet_of(*over, "B3").title, sheet_of(*over, "B3").ending) == ("Series 2", None)
+    assert sheet_of(*over, "B3", number=1).ending is not None
+
+
+def test_a_stopped_series_has_no_winner() -> None:
+    ending = sheet_of("A60", SeriesStopped()).ending
+    assert ending is not None
+    assert ending.headline == "Stopped without a winner"
+
+
+@pytest.mark.parametrize("number", [0, 2, -1])
+def test_a_series_that_is_not_there_is_looked_up_in_vain(number: int) -> None:
+    with pytest.raises(LookupError):
+        sheet_of("A60", number=number)
