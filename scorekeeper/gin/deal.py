@@ -9,6 +9,8 @@ from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
 
+LONGEST = 400
+"""So many characters of one field are read; two holdings in any writing are shorter."""
 NOTHING = "-"
 """Stands for "laid nothing", where an empty text means "not said"."""
 
@@ -53,7 +55,7 @@ class _Reader:
         """Return the cards of a text or of a list of texts."""
         if isinstance(value, list | tuple) and all(isinstance(word, str) for word in value):
             value = " ".join(value)
-        if not isinstance(value, str):
+        if not isinstance(value, str) or len(value) > LONGEST:
             self.unread("not_cards", field, value)
             return ()
         cards, unread = read_cards(value)
@@ -77,22 +79,22 @@ class _Reader:
         value = self.said(field)
         if value is None:
             return None
-        if isinstance(value, str):
-            value = [] if value.strip() == NOTHING else value.split("/")
-        if not isinstance(value, list | tuple):
+        if not isinstance(value, str | list | tuple) or len(value) > LONGEST:
             self.unread("not_cards", field, value)
             return None
+        if isinstance(value, str):
+            value = [] if value.strip() == NOTHING else value.split("/")
         return tuple(meld for meld in (self.words(field, part) for part in value) if meld)
 
     def layoffs(self, field: str) -> tuple[Layoff, ...] | None:
         value = self.said(field)
         if value is None:
             return None
-        if isinstance(value, str):
-            value = [] if value.strip() == NOTHING else [_pair(word) for word in value.replace(",", " ").split()]
-        if not isinstance(value, list | tuple):
+        if not isinstance(value, str | list | tuple) or len(value) > LONGEST:
             self.unread("not_layoffs", field, value)
             return None
+        if isinstance(value, str):
+            value = [] if value.strip() == NOTHING else [_pair(word) for word in value.replace(",", " ").split()]
         return tuple(layoff for part in value for layoff in self.layoff(field, part))
 
     def layoff(self, field: str, part: object) -> Iterator[Layoff]:

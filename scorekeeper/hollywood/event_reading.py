@@ -20,7 +20,7 @@ from scorekeeper.hollywood.events import (
 )
 from scorekeeper.hollywood.hand_reading import read_hand
 from scorekeeper.hollywood.hands import Dead, Hand
-from scorekeeper.hollywood.names import folded, read_players
+from scorekeeper.hollywood.names import folded, read_name, read_players
 from scorekeeper.hollywood.reading import Reader, SeatOf, nobody, quoted
 from scorekeeper.hollywood.rules import PRESETS, Rules, read_rules
 from scorekeeper.hollywood.seats import Seat
@@ -170,4 +170,4 @@ def seats_by_name(names: list[tuple[str, str]]) -> SeatOf:
     <Seat.A: 'A'>
     """
     seats = {folded(name): seat for pair in names for seat, name in zip(Seat, pair, strict=True)}
-    return lambda name: seats.get(folded(name))
+    return lambda name: seats.get(folded(read_name(name)))

@@ -119,3 +119,10 @@ def test_whatever_is_given_ends_in_a_verdict(given: dict[str, object]) -> None:
 
     assert verdict.legal is (verdict.score is not None)
     assert len(verdict.problems) >= len(unread)
+
+
+@pytest.mark.parametrize("field", ["knocker", "knocker_melds", "layoffs", "upcard"])
+@pytest.mark.parametrize("long", ["5H/" * 300_000, ["5H"] * 300_000])
+def test_a_field_without_end_is_refused_at_once(field: str, long: object) -> None:
+    _, problems = read_deal({field: long})
+    assert [problem.code for problem in problems] in (["not_cards"], ["not_layoffs"])
