@@ -128,5 +128,6 @@ def print_verdicts() -> None:
     print(f"one verdict: {median(times):.0f} microseconds at the median, {max(times):.0f} at most, of {len(times)} deals")
 
 
-print_verdicts()
-print_pages()
+if __name__ == "__main__":
+    print_verdicts()
+    print_pages()

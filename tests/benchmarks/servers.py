@@ -28,4 +28,5 @@ def main() -> None:
         db.close()
 
 
-main()
+if __name__ == "__main__":
+    main()
