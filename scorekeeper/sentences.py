@@ -78,7 +78,9 @@ PROBLEMS = {
     "cards_missing": mark("Enter the cards of both players."),
     "written_meanwhile": mark("Hand %(hand)s, %(score)s, was written meanwhile on another phone. Save again if this is another hand."),
     "written_otherwise": mark("Hand %(hand)s, %(score)s, was already saved from this form. Save again if this is another hand."),
-    "written_otherwise.struck": mark("%(score)s was already saved from this form, and struck out since. Save again if this is another hand."),
+    "written_otherwise.struck": mark(
+        "%(score)s was already saved from this form, and struck out since. Save again if this is another hand."
+    ),
     # players
     "unknown_player": mark("Nobody here is called “%(value)s”."),
     "not_a_player": mark("“%(value)s” names no player."),
