@@ -11,7 +11,7 @@ from scorekeeper.hollywood.ledger import LedgerHand, Series
 from scorekeeper.web.at_table import NOT_FOUND, AtTable
 from scorekeeper.web.change import show_change, told
 from scorekeeper.web.errors import Refused
-from scorekeeper.web.previews import ledger_with
+from scorekeeper.web.imagined import ledger_with
 from scorekeeper.web.words import Words
 
 

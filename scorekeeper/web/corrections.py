@@ -14,8 +14,8 @@ from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.entry import Body, read_entry
 from scorekeeper.web.errors import Refused
+from scorekeeper.web.imagined import ledger_with
 from scorekeeper.web.pad import Pad, read_typed, show_edit, the_other_way_round, typed_of
-from scorekeeper.web.previews import ledger_with
 from scorekeeper.web.recording import record_own
 from scorekeeper.web.slip import touched
 from scorekeeper.web.speech import sentences

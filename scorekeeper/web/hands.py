@@ -8,16 +8,17 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import Sent, admit, read_sent
+from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.ledger import LedgerHand
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.entry import read_entry
+from scorekeeper.web.imagined import IMAGINED
 from scorekeeper.web.pad import Pad, read_typed, show_forgotten, show_pad
-from scorekeeper.web.previews import IMAGINED, ledger_with
 from scorekeeper.web.receipt import show_receipt
 from scorekeeper.web.recording import Recording, record
 from scorekeeper.web.speech import sentences
-from scorekeeper.web.words import Words
+from scorekeeper.web.twins import already, twin_of
 
 blueprint = entering(Blueprint("hands", __name__))
 SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422
@@ -78,29 +79,17 @@ def _look_at_forgotten(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Pag
 
 
 def _twin(at: AtTable, sent: Sent) -> Problem | None:
-    """Return that the same hand seems to have been written by another phone since this pad was opened."""
-    uids, seen = [recorded.uid for recorded in at.log], request.form.get("seen")
     event, _problems = admit(sent.kind, sent.body, at.table)
-    if event is None or sent.uid in uids or request.form.get("confirm") or not (seen == "" or seen in uids):
-        return None
-    since = set(uids[uids.index(seen) + 1 :] if seen else uids)
-    imagined = ledger_with(at, event).find(IMAGINED)
-    hands = (hand for series in at.ledger.series for hand in series.hands if hand.uid in since and not hand.struck)
-    twin = next((hand for hand in hands if imagined and hand.result == imagined[1].result), None)
-    return _already("written_meanwhile", at, twin) if twin else None
+    is_new = all(recorded.uid != sent.uid for recorded in at.log)
+    return twin_of(at, event) if is_new and isinstance(event, HandPlayed) and not request.form.get("confirm") else None
 
 
 def _not_written(at: AtTable, typed: Mapping[str, str], recording: Recording, hand: LedgerHand | None) -> tuple[str, int]:
     """Return the pad once more: for a hand that is wrong, or under a uid that another hand has, or one struck since."""
     if recording.status == "invalid":
         return _refused(_pad(at, typed), recording.problems)
-    problem = _already("written_otherwise", at, hand) if hand else Problem("repeated_uid", fields={"uid": recording.uid})
+    problem = already("written_otherwise", at, hand) if hand else Problem("repeated_uid", fields={"uid": recording.uid})
     return _refused(_pad(at, typed, confirm=True), (problem,), CONFLICT)
-
-
-def _already(code: str, at: AtTable, hand: LedgerHand) -> Problem:
-    fields = {"hand": hand.number, "score": Words(at.ledger.players).score(hand.result)}
-    return Problem(code, fields={**fields, "reason": "struck"} if hand.struck else fields)
 
 
 @blueprint.get("/t/<key>/hands/<uid>")

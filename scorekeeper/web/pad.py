@@ -90,7 +90,7 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
         save=_("Save"),
         save_scored=_("Save: {}"),
         uid=token_urlsafe(9),
-        seen=played[-1].uid if played else "",
+        seen=(played or log)[-1].uid,
         sides=pad_sides(words, ledger.hand_rules.knock_limit, filled["call"]),
         dealer=_dealer(ledger.next_dealer, filled["dealer"], words),
         places=(),

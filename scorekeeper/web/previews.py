@@ -6,42 +6,48 @@ from babel.lists import format_list
 from flask_babel import get_locale
 
 from scorekeeper.hollywood.door import admit
-from scorekeeper.hollywood.events import Event, Recorded
+from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.games import Entry
-from scorekeeper.hollywood.ledger import Ledger, keep_ledger
+from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.preview import Preview, preview
-from scorekeeper.hollywood.table import fold
+from scorekeeper.hollywood.results import Result
 from scorekeeper.web.at_table import AtTable
+from scorekeeper.web.imagined import IMAGINED, ledger_with
 from scorekeeper.web.speech import problems_json
 from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.twins import twin_of
 from scorekeeper.web.words import Words
 
-IMAGINED = "?"
-"""The uid of a hand that nobody has saved: none that could be one."""
 NOTHING: dict[str, object] = {"winner": None, "points": None, "entries": [], "opens": [], "closes": [], "series_over": False}
 
 
 def preview_json(at: AtTable, body: object) -> dict[str, object]:
     """Return what a hand would do, or what is wrong with it."""
     event, problems = admit("HandPlayed", body, at.table)
-    if event is None:
+    if not isinstance(event, HandPlayed):
         return {**NOTHING, "problems": problems_json(problems)}
     after = ledger_with(at, event)
     shown = preview(after, IMAGINED)
-    return {**shown.body(after.players), "problems": [], "say": _said(after, shown)}
-
-
-def ledger_with(at: AtTable, event: Event) -> Ledger:
-    """Return the ledger as it would be with one more event."""
-    return keep_ledger(fold([*at.log, Recorded(IMAGINED, event)]))
+    notes = problems_json(filter(None, [twin_of(at, event)]))
+    return {**shown.body(after.players), "problems": [], "notes": notes, "say": _said(after, shown)}
 
 
 def _said(after: Ledger, shown: Preview) -> dict[str, object]:
     found = after.find(IMAGINED)
-    headline = Words(after.players).score(found[1].result) if found else ""
-    games = found[0].rules.games if found else 0
+    if found is None:
+        return {}
+    series, hand = found
+    words = Words(after.players)
     moves = [_move(entry, shown.points) for entry in shown.entries]
-    return {"headline": headline, "line": " ".join(_sentences(shown, games)), "moves": moves}
+    line = " ".join((*_come_about(hand.result, words), *_sentences(shown, series.rules.games)))
+    return {"headline": words.score(hand.result), "line": line, "moves": moves}
+
+
+def _come_about(result: Result, words: Words) -> Iterator[str]:
+    """Say how points come about that are more than one count less the other."""
+    if len(result.parts) > 1:
+        parts = " + ".join(str(points) for _part, points in result.parts)
+        yield _("%(outcome)s, %(parts)s.", outcome=words.outcomes[result.outcome], parts=parts)
 
 
 def _sentences(shown: Preview, games: int) -> Iterator[str]:

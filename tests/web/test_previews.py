@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from scorekeeper.store.stamps import is_uid
-from scorekeeper.web.previews import IMAGINED
+from scorekeeper.web.imagined import IMAGINED
 from tests.web.played import Json, Played, hand
 
 
@@ -44,6 +44,18 @@ def test_a_hand_of_no_points_is_entered_nowhere(client: FlaskClient) -> None:
     told = said(at, {"knocker": "Ann", "declared": "knock", "knocker_count": 5, "opponent_count": 5})
 
     assert told == {"headline": "Ann 0", "line": "It is entered in no game.", "moves": []}
+
+
+@pytest.mark.parametrize(
+    ("counts", "line"),
+    [
+        ({"declared": "knock", "knocker_count": 5, "opponent_count": 20}, "Game 1. Opens game 1."),
+        ({"declared": "knock", "knocker_count": 8, "opponent_count": 5}, "undercut, 3 + 10. Game 1. Opens game 1."),
+        ({"declared": "gin", "knocker_count": 0, "opponent_count": 9}, "gin, 9 + 25. Game 1. Opens game 1."),
+    ],
+)
+def test_points_that_are_more_than_a_difference_are_said_with_their_parts(table: Played, counts: Json, line: str) -> None:
+    assert said(table, {"knocker": "Ann", **counts})["line"] == line
 
 
 @pytest.mark.parametrize(("points", "line"), [(15, ""), (45, "Wins the game.")])

@@ -125,10 +125,20 @@ def test_a_preview_says_what_a_hand_would_do_and_stores_nothing(table: Played) -
         "closes": [1],
         "series_over": False,
         "problems": [],
+        "notes": [],
     }
     assert said["say"]["headline"] == "Ann 15"
     assert said["say"]["moves"][0] == {"game": 1, "was": 92, "now": 107, "closes": True}
     assert table.kinds() == ["HandPlayed"]
+
+
+@pytest.mark.parametrize(("seen", "codes"), [("h1", ["written_meanwhile"]), ("h2", []), (None, []), ("nothing", [])])
+def test_a_preview_notes_a_hand_that_another_phone_has_just_written(table: Played, seen: str | None, codes: list[str]) -> None:
+    table.record(hand("h1", "Ann", 92), hand("h2", "Bob", 12))
+
+    said = table.client.post(f"{table.base}/hands/preview", json={"winner": "Bob", "points": 12, "seen": seen}).get_json()
+
+    assert [note["code"] for note in said["notes"]] == codes
 
 
 def test_a_preview_of_a_hand_put_in_earlier_counts_from_there(table: Played) -> None:
