@@ -46,6 +46,7 @@ def _server(app: Flask, host: str, port: int, proxies: int) -> BaseWSGIServer | 
             threads=THREADS,
             connection_limit=CONNECTIONS,
             asyncore_use_poll=True,
+            ident="",
             clear_untrusted_proxy_headers=not proxies,
         )
     except OSError as error:
