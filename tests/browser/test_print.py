@@ -1,0 +1,105 @@
+"""The sheet on paper."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.pads import ROWS
+from tests.browser.phones import Phones
+from tests.browser.server import Server
+from tests.browser.states import FINISHED
+from tests.browser.tables import DEAD, Event, knock, open_table, struck, wins
+
+PAPERS = ("A4", "Letter")
+UNUSUAL: tuple[Event, ...] = (knock("A", 4, 3), knock("B", 0, 2))
+USUAL: tuple[Event, ...] = (wins("A", 1), wins("B", 2), DEAD)
+"""So few points that no game closes in sixty hands."""
+FIVE_LINES = """(rows, inside) => rows.forEach((row, number) => {
+  row.style.breakInside = inside;
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((letter) => Object.assign(document.createElement('p'), {textContent: `r${number}${letter}`}));
+  row.querySelector('td.paper').replaceChildren(...lines);
+})"""
+"""Rows are broken where they are long: each is made five lines long."""
+
+
+def printed(page: Page, paper: str, folder: Path) -> Path:
+    page.pdf(path=folder / f"{paper}.pdf", format=paper)
+    return folder / f"{paper}.pdf"
+
+
+def pages_of(pdf: Path) -> list[str]:
+    reader = shutil.which("pdftotext")
+    if reader is None:
+        pytest.skip("pdftotext, which reads what is on the paper, is not on this machine")
+    text = subprocess.run([reader, "-layout", str(pdf), "-"], capture_output=True, text=True, check=True).stdout
+    return text.split("\f")[:-1]
+
+
+def hands(count: int) -> tuple[Event, ...]:
+    return (*UNUSUAL, *(USUAL[number % len(USUAL)] for number in range(count - len(UNUSUAL))))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("count", [12, 20])
+def test_a_series_of_ordinary_length_is_one_page(phones: Phones, server: Server, tmp_path: Path, paper: str, count: int) -> None:
+    page = phones(open_table(server, *hands(count)).path)
+
+    (only,) = pages_of(printed(page, paper, tmp_path))
+
+    assert "House rules:" in only
+    assert "Hollywood" in only
+    assert re.search(r"\b20\d\d\b", only), "the date"
+    assert "Total" in only
+    assert "Winner" in only
+    assert len(re.findall(r"^\s*\d+\s+(?:Ann|Bob)\s", only, re.MULTILINE)) == count
+    for screen_only in ("Record a hand", "Undo", "Menu", "Needs", "Ann deals", "Bob deals"):
+        assert screen_only not in only
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_series_of_ordinary_length_with_struck_hands_and_long_names_is_one_page(
+    phones: Phones, server: Server, tmp_path: Path, paper: str
+) -> None:
+    page = phones(open_table(server, *hands(20), struck("e3"), struck("e7"), players=("Bartholomew", "Margaret-Rose")).path)
+
+    assert len(pages_of(printed(page, paper, tmp_path))) == 1
+
+
+def test_a_finished_series_says_who_won(phones: Phones, server: Server, tmp_path: Path) -> None:
+    page = phones(open_table(server, *FINISHED).path)
+
+    (only,) = pages_of(printed(page, "A4", tmp_path))
+
+    assert "Ann beat Bob, three games to none" in only
+
+
+@pytest.mark.parametrize(("inside", "cut"), [("", False), ("auto", True)], ids=["as it is", "as it would be otherwise"])
+def test_no_row_of_a_long_series_is_cut_between_pages(phones: Phones, server: Server, tmp_path: Path, inside: str, cut: bool) -> None:
+    page = phones(open_table(server, *hands(60)).path)
+    page.locator(ROWS).evaluate_all(FIVE_LINES, inside)
+
+    lines = lines_of_rows(printed(page, "A4", tmp_path))
+
+    assert all(len(pages) == 5 for pages in lines)
+    assert any(len(set(pages)) > 1 for pages in lines) is cut
+
+
+def lines_of_rows(pdf: Path) -> list[list[int]]:
+    """Return for each row the pages on which its five lines stand."""
+    found = [(int(row), page) for page, text in enumerate(pages_of(pdf)) for row in re.findall(r"\br(\d+)[a-e]\b", text)]
+    return [[page for other, page in found if other == row] for row in range(60)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_is_white_in_either_scheme(phones: Phones, server: Server, scheme: Literal["light", "dark"]) -> None:
+    page = phones(open_table(server, *hands(3)).path)
+    page.emulate_media(media="print", color_scheme=scheme)
+
+    colours = page.evaluate("[document.documentElement, document.body].map(part => getComputedStyle(part).backgroundColor)")
+
+    assert set(colours) <= {"rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}

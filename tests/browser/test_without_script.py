@@ -1,0 +1,165 @@
+"""Everything a table needs, without JavaScript."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pads import choose, choose_call, choose_way, follow, heads, open_pad, rows, save
+from tests.browser.phones import Phones
+from tests.browser.server import Server
+from tests.browser.tables import KNOCKER, LOOSE, OPPONENT, Table, open_table, wins
+
+
+@pytest.fixture
+def table(server: Server) -> Table:
+    return open_table(server)
+
+
+@pytest.fixture
+def page(phones: Phones, table: Table) -> Page:
+    page = phones(table.path, script=False)
+    open_pad(page)
+    return page
+
+
+@pytest.mark.parametrize(
+    ("call", "count", "hand"),
+    [("A-5", "20", ("Ann", 15)), ("B-gin", "১৮", ("Bob", 43)), ("A-10", "10", ("Bob", 10)), ("B-2", " 7 ", ("Bob", 5))],
+)
+def test_counts_are_recorded(page: Page, table: Table, call: str, count: str, hand: tuple[str, int]) -> None:
+    choose_call(page, call)
+    page.locator("#opponent_count").fill(count)
+    save(page)
+
+    expect(rows(page)).to_have_count(1)
+    assert table.hands() == [hand]
+    expect(page.locator("#bar .slip")).to_contain_text(f"Hand 1 written: {hand[0]} {hand[1]}")
+
+
+def test_another_player_can_be_chosen_before_saving(page: Page, table: Table) -> None:
+    choose_call(page, "A-5")
+    choose(page, "call", "")
+    choose_call(page, "B-5")
+    page.locator("#opponent_count").fill("20")
+    save(page)
+
+    expect(rows(page)).to_have_count(1)
+    assert table.hands() == [("Bob", 15)]
+
+
+def test_points_from_paper_are_recorded(page: Page, table: Table) -> None:
+    choose_way(page, "points")
+    choose(page, "winner", "B")
+    page.get_by_label("Points", exact=True).fill("13")
+    page.get_by_label("How?").select_option(label="an undercut")
+    save(page)
+
+    expect(rows(page)).to_have_count(1)
+    assert table.ledger()["series"][0]["hands"][0]["outcome"] == "undercut"
+
+
+def test_cards_are_recorded_and_the_pad_opens_in_the_way_last_used(page: Page, table: Table) -> None:
+    choose_way(page, "cards")
+    choose(page, "knocker", "A")
+    page.get_by_label("The knocker’s ten cards").fill(KNOCKER)
+    page.get_by_label("The opponent’s ten cards").fill(OPPONENT)
+    save(page)
+
+    expect(rows(page)).to_have_count(1)
+    assert table.hands()[0][0] == "Ann"
+    open_pad(page)
+    expect(page.get_by_label("The knocker’s ten cards")).to_be_visible()
+
+
+def test_a_dead_hand_is_recorded(page: Page, table: Table) -> None:
+    choose_way(page, "dead")
+    save(page)
+
+    expect(rows(page)).to_have_count(1)
+    assert table.hands() == [(None, 0)]
+
+
+def test_what_cannot_be_is_said_and_everything_typed_is_still_there(page: Page, phones: Phones, table: Table) -> None:
+    phones.forgive("status of 422")
+    choose_way(page, "cards")
+    choose(page, "knocker", "B")
+    page.get_by_label("The knocker’s ten cards").fill(f"{KNOCKER} 11X")
+    page.get_by_label("The opponent’s ten cards").fill(f"{OPPONENT} KS")
+    follow(page.locator("#save"))
+
+    expect(page.get_by_role("alert")).to_contain_text("“11X” is not a card.")
+    expect(page.get_by_label("The knocker’s ten cards")).to_have_value(f"{KNOCKER} 11X")
+    expect(page.get_by_label("The opponent’s ten cards")).to_have_value(f"{OPPONENT} KS")
+    expect(page.locator("#pad-form [name=knocker][value=B]")).to_be_checked()
+    page.get_by_label("The knocker’s ten cards").fill(KNOCKER)
+    page.get_by_label("The opponent’s ten cards").fill(OPPONENT)
+    follow(page.locator("#save"))
+    assert len(table.hands()) == 1
+
+
+def test_a_knock_over_the_limit_is_settled_by_a_ruling(page: Page, phones: Phones, table: Table) -> None:
+    phones.forgive("status of 422")
+    choose_way(page, "cards")
+    choose(page, "knocker", "A")
+    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
+    page.get_by_label("The opponent’s ten cards").fill(KNOCKER)
+    follow(page.locator("#save"))
+    expect(page.get_by_role("alert")).to_contain_text("over the limit of 10")
+
+    page.get_by_label("Over the limit").select_option(label="It is a dead hand")
+    follow(page.locator("#save"))
+
+    assert table.hands() == [(None, 0)]
+
+
+def test_a_forgotten_hand_is_put_in_from_the_menu(page: Page, table: Table) -> None:
+    table.write(wins("A", 5), wins("B", 6))
+    page.goto(table.path)
+    page.get_by_role("link", name="Menu").tap()
+    follow(page.get_by_role("link", name="Put in a forgotten hand"))
+    page.get_by_label("Where was it played?").select_option(label="Before hand 2 (Bob 6)")
+    choose_call(page, "A-gin")
+    page.locator("#opponent_count").fill("30")
+    follow(page.locator("#save"))
+    follow(page.get_by_role("button", name="Put it in"))
+
+    assert table.hands() == [("Ann", 5), ("Ann", 55), ("Bob", 6)]
+
+
+def test_the_colours_are_chosen_and_kept(phones: Phones, table: Table) -> None:
+    page = phones(table.path, script=False)
+    page.get_by_role("link", name="Menu").tap()
+    follow(page.get_by_role("button", name="Dark"))
+
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
+    expect(heads(page)).to_have_count(6)
+    page.goto("/")
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
+
+
+def test_a_table_is_joined_by_its_address_and_forgotten_again(phones: Phones, table: Table) -> None:
+    phones.forgive("status of 404")
+    page = phones("/", script=False)
+    page.get_by_label("The address from the other phone").fill("http://10.0.0.9/t/nothing")
+    follow(page.get_by_role("button", name="Go to the table"))
+    expect(page.get_by_role("alert")).to_contain_text("no table")
+
+    page.get_by_label("The address from the other phone").fill(f"http://10.0.0.9:8000{table.path}")
+    follow(page.get_by_role("button", name="Go to the table"))
+    expect(heads(page).first).to_have_text("Ann")
+    page.goto("/")
+    follow(page.get_by_role("button", name="Forget Ann and Bob on this phone"))
+    expect(page.get_by_role("link", name="Ann and Bob")).to_have_count(0)
+
+
+def test_a_hand_is_checked_without_a_table_and_its_address_says_it_all(phones: Phones) -> None:
+    page = phones("/check", script=False)
+    page.get_by_label("The knocker’s cards").fill(KNOCKER)
+    page.get_by_label("The opponent’s cards").fill(OPPONENT)
+    follow(page.get_by_role("button", name="Check"))
+    verdict = page.locator(".headline").inner_text()
+
+    other = phones(page.url, script=False)
+
+    assert verdict
+    expect(other.locator(".headline")).to_have_text(verdict)
+    expect(other.get_by_label("The knocker’s cards")).to_have_value(KNOCKER)
