@@ -132,7 +132,7 @@ PROBLEMS = {
     "store_table_full": mark("This table holds 20,000 events, which is the most a table can hold. Open a new table."),
     "store_gone": mark("This table has been removed."),
     # notes
-    "shown_otherwise": mark("The phone showed %(points)s points when this hand was saved; it is counted otherwise now."),
+    "shown_otherwise": mark("The phone showed %(points)s points for %(winner)s when this hand was saved; it is counted otherwise now."),
     "gin_with_deadwood": mark("Gin was said, but %(cards)s is left: a knock with %(count)s."),
     "knock_was_gin": mark("A knock was said, but no deadwood is left: gin."),
     "count_differs.knocker": mark("The knocker said %(said)s; the cards make %(count)s."),

@@ -2,7 +2,7 @@
 
 const form = document.getElementById("open");
 const fields = [form.elements.player_a, form.elements.player_b];
-const chips = [...form.querySelectorAll(".chip")];
+const chips = [...form.querySelectorAll("button.chip")];
 const dealers = [...form.querySelectorAll("[name=first_dealer] ~ bdi")].slice(1);
 const unnamed = dealers.map((dealer) => dealer.textContent);
 
@@ -12,7 +12,7 @@ function paint() {
 }
 
 form.addEventListener("click", ({ target }) => {
-  const chip = target.closest(".chip");
+  const chip = target.closest("button.chip");
   if (!chip) return;
   const filled = fields.find((field) => field.value === chip.value);
   if (filled) filled.value = "";

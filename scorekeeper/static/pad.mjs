@@ -1,8 +1,9 @@
-// The pad with script: a keypad, the sentence before saving, saving without leaving the sheet. Rules and sheet are the server's.
+// The pad: it previews and saves without leaving the sheet. Rules and sheet are the server's.
 
 const PARTS = ["head", "sheet", "bar", "menu"];
 const NEEDED = { counts: ["call", "opponent_count"], cards: ["knocker", "knocker_cards", "opponent_cards"], points: ["winner", "points"], dead: [] };
 const PAUSES = [500, 1500, 4000];
+const PATIENCE = 8000;
 
 const pad = () => document.getElementById("pad-form");
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -11,7 +12,7 @@ let shown = null;
 let busy = false;
 let arrivedHere = false;
 
-// The hand as it is typed, in the form that the server takes; null while something is missing.
+// Null while something is missing.
 function handOf(form) {
   const typed = Object.fromEntries([...new FormData(form)].reverse());
   if (!NEEDED[typed.way].every((field) => typed[field]?.trim())) return null;
@@ -27,7 +28,7 @@ function handOf(form) {
   return { ...hand, ...text("ruling", "before"), ...(typed.dealer && { dealer: seat(typed.dealer) }) };
 }
 
-// A whole number in the digits of any script; the server says what is wrong with anything else.
+// Digits of any script; the server says what is wrong with anything else.
 function whole(text) {
   const trimmed = text.trim();
   return /^\p{Nd}{1,9}$/u.test(trimmed) ? Number([...trimmed].map(digit).join("")) : text;
@@ -43,21 +44,25 @@ function mint(form) {
   form.elements.uid.value = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
 
+// A network that wants a login first never answers.
+const ask = (address, options) => fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE) });
+
 async function post(address, body) {
-  const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const response = await ask(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   return response.json();
 }
 
-// The same uid goes out every time: an answer that was lost writes nothing twice.
-async function insist(ask) {
+// The uid stays the same: a lost answer writes nothing twice.
+async function insist(attempt, failed = () => {}) {
   for (const wait of PAUSES) {
     try {
-      return await ask();
+      return await attempt();
     } catch {
+      failed();
       await pause(wait);
     }
   }
-  return ask();
+  return attempt();
 }
 
 async function preview(form) {
@@ -79,7 +84,7 @@ function say(form, answer) {
   const headline = document.createElement("b");
   headline.textContent = answer.say.headline;
   pencil.replaceChildren(headline);
-  // A hand that was played earlier does other things than it would now; the next page shows them.
+  // What a hand does elsewhere the next page shows.
   if ("looksFirst" in form.dataset) return;
   if (answer.say.line) pencil.append(`: ${answer.say.line}`);
   if (answer.say.moves.length) pencil.append(moves(form, answer.say.moves));
@@ -115,9 +120,10 @@ function refuse(form, problems) {
 async function save(form) {
   const hand = handOf(form);
   const { uid, seen } = form.elements;
-  const seenToo = seen.value && { seen: seen.value };
-  const shownToo = shown?.hand === JSON.stringify(hand) && { shown: { winner: shown.winner, points: shown.points } };
-  const event = { uid: uid.value, kind: "HandPlayed", body: { ...hand, ...seenToo, ...shownToo }, played_at: new Date().toISOString() };
+  const body = { ...hand, ...(seen.value && { seen: seen.value }) };
+  if (await isTwin(form, body)) return false;
+  if (shown?.hand === JSON.stringify(hand)) body.shown = { winner: shown.winner, points: shown.points };
+  const event = { uid: uid.value, kind: "HandPlayed", body, played_at: new Date().toISOString() };
   const answer = await insist(() => post(`${form.dataset.base}/events`, [event]));
   const [{ status, problems = [] } = { problems: answer.problems }] = Array.isArray(answer) ? answer : [];
   if (status === "recorded" || status === "known") return true;
@@ -126,19 +132,28 @@ async function save(form) {
   return false;
 }
 
+// Another phone may have entered it since. Asked once: a second tap on Save means it, and the hand may be there by the first.
+async function isTwin(form, body) {
+  const text = JSON.stringify(body);
+  if (form.dataset.asked === text) return false;
+  form.dataset.asked = text;
+  const { notes = [] } = await post(`${form.dataset.base}/hands/preview`, body).catch(() => ({}));
+  refuse(form, notes);
+  return notes.length > 0;
+}
+
 async function submit(form) {
   if (busy) return;
   busy = true;
   const button = form.querySelector("#save");
   button.disabled = true;
-  refuse(form, []);
   try {
     if (await save(form)) {
       mint(form);
       form.reset();
       enliven(form);
       await close();
-      await refresh(form);
+      refresh(form).catch(() => {});
     }
   } catch {
     refuse(form, [{ message: form.dataset.lost }]);
@@ -148,22 +163,31 @@ async function submit(form) {
   }
 }
 
-// A pad that is being filled in already stays.
+async function page(address) {
+  const response = await ask(address);
+  if (!response.ok) throw new Error(response.status);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function tellStale() {
+  const bar = document.getElementById("bar");
+  if (!bar.querySelector(".wrong")) bar.prepend(Object.assign(document.createElement("p"), { className: "wrong", role: "alert", textContent: bar.dataset.stale }));
+}
+
+// A pad in use stays.
 async function refresh(form) {
-  const answer = await insist(() => fetch(form.dataset.base).then((response) => response.text()));
-  const page = new DOMParser().parseFromString(answer, "text/html");
+  const fresh = await insist(() => page(form.dataset.base), tellStale);
   const untouched = !form.dataset.touched;
   for (const id of untouched ? [...PARTS, "pad"] : PARTS) {
-    document.getElementById(id)?.replaceWith(page.getElementById(id));
+    document.getElementById(id)?.replaceWith(fresh.getElementById(id));
   }
-  document.title = page.title;
+  document.title = fresh.title;
   if (untouched) enliven(pad());
-  showPrinting();
   document.getElementById("fresh")?.scrollIntoView({ block: "nearest" });
   document.querySelector("#bar .go")?.focus({ preventScroll: true });
 }
 
-// Going back leaves no trail of closed pads behind the Back button.
+// Closed pads leave no trail behind Back.
 async function close() {
   if (!location.hash) return;
   const closed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
@@ -178,16 +202,11 @@ function paint(form) {
 }
 
 function enliven(form) {
-  form.classList.add("live");
-  form.querySelectorAll("span.well, .pencil, .keypad").forEach((part) => (part.hidden = false));
   form.elements.opponent_count.inputMode = "none";
   delete form.dataset.touched;
+  delete form.dataset.asked;
   paint(form);
   preview(form);
-}
-
-function showPrinting() {
-  document.querySelectorAll("[data-print]").forEach((button) => (button.hidden = false));
 }
 
 document.addEventListener("input", ({ target }) => {
@@ -212,7 +231,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-// Arrow keys would choose what they pass, and the first choice turns the page: here the space bar chooses.
+// Arrow keys would choose what they pass, and a choice turns the page.
 document.addEventListener("keydown", (event) => {
   if (!event.target.matches(".call, .way") || !event.key.startsWith("Arrow")) return;
   event.preventDefault();
@@ -233,11 +252,11 @@ document.addEventListener("submit", (event) => {
 
 addEventListener("hashchange", () => (arrivedHere = true));
 addEventListener("pageshow", () => {
-  // A pad that Back brings to life again has the uid under which it was sent.
+  // Revived by Back, it has the uid that was sent.
   if (pad().dataset.sent) mint(pad());
   delete pad().dataset.sent;
 });
 
+document.documentElement.className = "live";
 enliven(pad());
-showPrinting();
 if (!location.hash && !scrollY && document.querySelector(".next")) document.querySelector("#ledger tbody tr:last-child")?.scrollIntoView({ block: "nearest" });

@@ -16,6 +16,7 @@ BODY_LIMIT = 1 << 20
 def create_app(database: Path, *, proxies: int = 0, config: dict[str, object] | None = None) -> Flask:
     """Return the application on a database that `open_database` has opened; `proxies` is how many stand before it."""
     app = Flask("scorekeeper", template_folder=str(_templates()))
+    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.config.update(
         DATABASE=database,
         SECRET_KEY=read_secret(database),

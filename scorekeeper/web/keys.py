@@ -16,11 +16,10 @@ class Key(NamedTuple):
 
 
 class PadSide(NamedTuple):
-    """Hold the keys of one player, and how he and his count are called."""
+    """Hold the keys of one player, and his name."""
 
     seat: str
     name: str
-    asked: str
     keys: tuple[Key, ...]
 
 
@@ -40,4 +39,4 @@ def _side(seat: Seat, words: Words, limit: int, call: str) -> PadSide:
     knocked = _("%(name)s knocked with %(count)s")
     keys = [Key(f"{seat}-gin", _("Gin"), _("%(name)s had gin", name=name))]
     keys += [Key(f"{seat}-{count}", count, knocked % {"name": name, "count": count}) for count in counts]
-    return PadSide(str(seat), name, _("%(name)s’s count", name=name), tuple(keys))
+    return PadSide(str(seat), name, tuple(keys))

@@ -10,7 +10,6 @@ from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.results import result_of, verdict_of
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.web.pad import places
-from scorekeeper.web.speech import sentence
 from scorekeeper.web.spreads import Holding, Part, holdings, reasons, sum_of
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import clock, read_time
@@ -67,7 +66,7 @@ def show_receipt(
         dealt=_("%(name)s dealt.", name=words.names[hand.dealer]) if hand.dealer else "",
         winner=words.names[winner] if winner else "",
         points=str(hand.result.points),
-        marks=tuple(map(sentence, hand.marks)),
+        marks=tuple(map(words.mark, hand.marks)),
         holdings=holdings(verdict, *names) if verdict else (),
         reasons=reasons(verdict) if verdict else (),
         parts=sum_of(hand.result.parts, counts_of(hand.hand, series.rules), *names, hand.result.outcome),

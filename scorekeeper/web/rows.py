@@ -8,15 +8,20 @@ from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
+SEATS = tuple(Seat)
 THREE_FIGURES = 100
+NOTED = "*"
+"""The sign of a hand about which its receipt has more to say."""
 
 
 class Cell(NamedTuple):
-    """Hold one cell: its classes, its figure, and whether that is ringed or struck."""
+    """Hold one cell: how its game stands, its total, and how that is marked."""
 
-    look: str
-    figure: str = ""
-    mark: str = ""
+    state: str
+    """Nothing while the game is open, "shut" where this hand closes it, "closed" below."""
+    total: str = ""
+    sign: str = ""
+    """"ring" round the total that wins the game, "struck" where the hand does not count."""
 
 
 class Row(NamedTuple):
@@ -42,17 +47,18 @@ def show_rows(series: Series, words: Words, base: str, fresh: str | None) -> tup
     for hand in series.hands:
         closing = {game.number for game in series.games if game.closed_by == hand.number and not hand.struck}
         is_dead = hand.result.outcome is Outcome.DEAD
+        asterisk = NOTED if hand.marks else ""
         rows.append(
             Row(
                 look=_row_look(hand, fresh),
                 anchor="fresh" if hand.uid == fresh else "",
                 href=f"{base}/hands/{hand.uid}",
                 number=str(hand.number or "–"),
-                points=dead if is_dead else f"+{hand.result.points}",
+                points=(dead if is_dead else f"+{hand.result.points}") + asterisk,
                 how=struck if hand.struck else words.outcomes.get(hand.result.outcome, ""),
                 dealer=words.names[hand.dealer] if hand.dealer else "",
                 story=words.story(hand.hand, hand.result, series.rules),
-                figure="–" if is_dead else str(hand.result.points),
+                figure=("–" if is_dead else str(hand.result.points)) + asterisk,
                 cells=_cells(series, hand, open_games, closing),
             )
         )
@@ -75,11 +81,11 @@ def _cells(series: Series, hand: LedgerHand, open_games: set[int], closing: set[
     nothing = "–" if hand.result.outcome is Outcome.DEAD else ""
     cells = []
     for game in series.games:
-        state = " closed" if game.number not in open_games else " shut" if game.number in closing else ""
-        for seat in Seat:
-            look = f"{seat.lower()} g{game.number}{state}"
-            if seat is hand.result.winner and game.number in totals:
-                cells.append(Cell(look, totals[game.number], "struck" if hand.struck else "ring" if state else ""))
-            else:
-                cells.append(Cell(look, nothing if game.number in open_games else ""))
+        state = "closed" if game.number not in open_games else "shut" if game.number in closing else ""
+        empty = Cell(state, nothing if game.number in open_games else "")
+        pair = [empty, empty]
+        if hand.result.winner and game.number in totals:
+            sign = "struck" if hand.struck else "ring" if state else ""
+            pair[SEATS.index(hand.result.winner)] = Cell(state, totals[game.number], sign)
+        cells += pair
     return tuple(cells)

@@ -9,7 +9,7 @@ from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.ending import Ending, headline, show_ending
-from scorekeeper.web.rows import Cell, Row, show_rows
+from scorekeeper.web.rows import Row, show_rows
 from scorekeeper.web.slip import Slip, show_slip, touched
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
@@ -40,7 +40,8 @@ class Sheet:
     games: tuple[tuple[str, str, bool], ...]
     """Class, title, and whether it is the one shown where there is room for one only."""
     rows: tuple[Row, ...]
-    totals: tuple[Cell, ...]
+    totals: tuple[tuple[str, str], ...]
+    """Classes and figure of each."""
     needs: tuple[Span, ...]
     winners: tuple[Span, ...]
     headline: str
@@ -49,6 +50,10 @@ class Sheet:
     deals: str
     next_series: str
     leads: str
+    go: str
+    """What the red button says."""
+    note: str
+    """What the sign beside some hands means, where there are any."""
     slip: Slip | None
     ending: Ending | None
     read_only: bool
@@ -78,17 +83,19 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         names=names,
         heads=heads,
         look=_look(series, bool(spelled)),
-        games=_game_heads(series),
+        games=game_heads(series),
         rows=show_rows(series, words, base, touched(log[-1])),
-        totals=tuple(Cell(f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
+        totals=tuple((f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
         needs=_needs(series, dict(zip(Seat, heads, strict=True))),
         winners=tuple(Span(f"a g{game.number}", 2, words.names[game.winner] if game.winner else "–") for game in series.games),
         headline=headline(series, words),
         played=played_from_to(series, log),
         next_number=str(_counted(series) + 1) if series.is_open else "",
         deals=_deals(series, ledger, words),
-        next_series=_("Begin series %(number)s", number=series.number + 1),
+        next_series=_next_series(series),
         leads=_("%(name)s has two games", name=words.names[series.leads]) if series.leads and latest else "",
+        go=_go(series),
+        note=_("* The receipt of this hand says what is unusual about it.") if any(hand.marks for hand in series.hands) else "",
         slip=slip,
         ending=None if series.is_open else show_ending(series, ledger, log, words),
         read_only=read_only,
@@ -117,7 +124,8 @@ def _look(series: Series, initials: bool) -> str:
     return " ".join(look for look, is_so in (("initials", initials), ("wide", wide), ("lone", len(series.games) == 1)) if is_so)
 
 
-def _game_heads(series: Series) -> tuple[tuple[str, str, bool], ...]:
+def game_heads(series: Series) -> tuple[tuple[str, str, bool], ...]:
+    """Return for each game its class, its title, and whether it is the one shown where there is room for one only."""
     shown = next((game.number for game in series.games if not game.closed), len(series.games))
     if len(series.games) == 1:
         return (("g1", _("Points"), True),)
@@ -132,6 +140,16 @@ def _needs(series: Series, heads: dict[Seat, str]) -> tuple[Span, ...]:
         else:
             spans += [Span(f"{seat.lower()} g{game.number}", 1, str(game.needs(seat, series.rules.target))) for seat in Seat]
     return tuple(spans)
+
+
+def _next_series(series: Series) -> str:
+    return _("Begin series %(number)s", number=series.number + 1)
+
+
+def _go(series: Series) -> str:
+    if not series.is_open:
+        return _next_series(series)
+    return _("Play game %(number)s out", number=len(series.games)) if series.leads else _("Record a hand")
 
 
 def _deals(series: Series, ledger: Ledger, words: Words) -> str:

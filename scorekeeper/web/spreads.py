@@ -36,7 +36,7 @@ class Joined(NamedTuple):
 class Holding(NamedTuple):
     """Hold one player's cards as they lie; a knocker has laid nothing off."""
 
-    title: str
+    name: str
     left: str
     melds: tuple[Faces, ...]
     laid_off: tuple[Joined, ...]
@@ -62,7 +62,7 @@ def holdings(verdict: Verdict, knocker: str, opponent: str) -> tuple[Holding, ..
 
 
 def _spread(spread: Spread, name: str) -> Holding:
-    return Holding(_("%(name)s’s cards", name=name), str(spread.count), tuple(map(_faces, spread.melds)), (), _faces(spread.deadwood))
+    return Holding(name, str(spread.count), tuple(map(_faces, spread.melds)), (), _faces(spread.deadwood))
 
 
 def _answer(answer: Answer, name: str, melds: Sequence[Meld]) -> Holding:
@@ -72,9 +72,7 @@ def _answer(answer: Answer, name: str, melds: Sequence[Meld]) -> Holding:
         if laid:
             below = [card for card in laid if card.suit == meld[0].suit and card < meld[0]]
             joined.append(Joined(_faces(below), _faces(meld), _faces(card for card in laid if card not in below)))
-    return Holding(
-        _("%(name)s’s cards", name=name), str(answer.count), tuple(map(_faces, answer.melds)), tuple(joined), _faces(answer.deadwood)
-    )
+    return Holding(name, str(answer.count), tuple(map(_faces, answer.melds)), tuple(joined), _faces(answer.deadwood))
 
 
 def _faces(cards: Iterable[Card]) -> Faces:
@@ -89,8 +87,8 @@ def sum_of(
     lower, higher = (opponent, knocker) if outcome is Outcome.UNDERCUT else (knocker, opponent)
     large, small = (ours, theirs) if outcome is Outcome.UNDERCUT else (theirs, ours)
     labels = {
-        "difference": (_("%(higher)s’s count, less %(lower)s’s", higher=higher, lower=lower), f"{large} − {small}"),
-        "opponent_count": (_("%(name)s’s count", name=opponent), ""),
+        "difference": (_("Counts, %(higher)s less %(lower)s", higher=higher, lower=lower), f"{large} − {small}"),
+        "opponent_count": (_("Count, %(name)s", name=opponent), ""),
         "gin_bonus": (_("Gin"), ""),
         "undercut_bonus": (_("Undercut"), ""),
     }

@@ -2,12 +2,15 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from scorekeeper.gin.points import Outcome
+from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.results import Result, verdict_of
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.speech import sentence
 from scorekeeper.web.texts import gettext as _
 
 ROOM_FOR_A_NAME = 4.5
@@ -71,20 +74,41 @@ class Words:
 
     def __init__(self, players: Mapping[Seat, str]) -> None:
         self.names = {seat: isolated(name) for seat, name in players.items()}
-        self.outcomes = {None: "", Outcome.KNOCK: "", Outcome.GIN: _("gin"), Outcome.BIG_GIN: _("big gin"), Outcome.UNDERCUT: _("undercut")}
-        self.dead = _("dead hand")
-        self._nobody = _("Dead hand")
-        self._knock = _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s")
-        self._undercut = _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s: undercut")
-        self._gin = _("%(knocker)s gin, %(opponent)s %(left)s")
-        self._paper = _("%(winner)s, points from paper")
-        self._score = _("%(name)s %(points)s")
+
+    @cached_property
+    def outcomes(self) -> Mapping[Outcome | None, str]:
+        """Return what is said of a hand that was no plain knock."""
+        return {None: "", Outcome.KNOCK: "", Outcome.GIN: _("gin"), Outcome.BIG_GIN: _("big gin"), Outcome.UNDERCUT: _("undercut")}
+
+    @cached_property
+    def _score(self) -> str:
+        return _("%(name)s %(points)s")
+
+    @cached_property
+    def _paper(self) -> str:
+        return _("%(winner)s, points from paper")
+
+    @cached_property
+    def _stories(self) -> Mapping[Outcome, str]:
+        return {
+            Outcome.KNOCK: _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s"),
+            Outcome.UNDERCUT: _("%(knocker)s knocked with %(count)s, %(opponent)s %(left)s: undercut"),
+            Outcome.GIN: _("%(knocker)s gin, %(opponent)s %(left)s"),
+            Outcome.BIG_GIN: _("%(knocker)s big gin, %(opponent)s %(left)s"),
+            Outcome.DEAD: _("dead hand"),
+        }
 
     def score(self, result: Result) -> str:
         """Return who won how much, as in "Ann 15"."""
         if result.winner is None:
-            return self._nobody
+            return _("Dead hand")
         return self._score % {"name": self.names[result.winner], "points": result.points}
+
+    def mark(self, problem: Problem) -> str:
+        """Return what is unusual about a recorded hand, with the winner that its phone showed by name."""
+        winner = problem.fields.get("winner")
+        name = self.names[winner] if isinstance(winner, Seat) else _("nobody")
+        return sentence(Problem(problem.code, problem.cards, {**problem.fields, "winner": name}))
 
     def story(self, hand: Hand, result: Result, rules: Rules) -> str:
         """Return how a hand went, in one line."""
@@ -98,12 +122,10 @@ class Words:
             case Points(winner):
                 return self._paper % {"winner": self.names[winner]}
             case Dead():
-                return self.dead
+                return self._stories[Outcome.DEAD]
 
     def _told(self, knocker: Seat, count: int, left: int, result: Result) -> str:
-        if result.outcome is Outcome.DEAD:
-            return self.dead
-        pattern = {Outcome.GIN: self._gin, Outcome.UNDERCUT: self._undercut}.get(result.outcome or Outcome.KNOCK, self._knock)
+        pattern = self._stories[result.outcome or Outcome.KNOCK]
         return pattern % {"knocker": self.names[knocker], "count": count, "opponent": self.names[knocker.other], "left": left}
 
 

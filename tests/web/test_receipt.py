@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.gin.deal import read_deal
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandAmended, HandPlayed, HandStruck
+from scorekeeper.hollywood.events import HandAmended, HandPlayed, HandStruck, Shown
 from scorekeeper.hollywood.hands import Cards, Counts, Hand
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.receipt import Receipt, show_receipt
@@ -29,9 +29,9 @@ def counted(knocker: Seat, declared: Outcome, count: int, left: int) -> HandPlay
 @pytest.mark.parametrize(
     ("event", "headline", "parts"),
     [
-        (counted(Seat.A, Outcome.KNOCK, 5, 20), "Ann 15", [("Bob’s count, less Ann’s", "20 − 5", "15")]),
-        (counted(Seat.A, Outcome.KNOCK, 10, 9), "Bob 11", [("Ann’s count, less Bob’s", "10 − 9", "1"), ("Undercut", "", "+ 10")]),
-        (counted(Seat.B, Outcome.GIN, 0, 9), "Bob 34", [("Ann’s count", "", "9"), ("Gin", "", "+ 25")]),
+        (counted(Seat.A, Outcome.KNOCK, 5, 20), "Ann 15", [("Counts, Bob less Ann", "20 − 5", "15")]),
+        (counted(Seat.A, Outcome.KNOCK, 10, 9), "Bob 11", [("Counts, Ann less Bob", "10 − 9", "1"), ("Undercut", "", "+ 10")]),
+        (counted(Seat.B, Outcome.GIN, 0, 9), "Bob 34", [("Count, Ann", "", "9"), ("Gin", "", "+ 25")]),
     ],
 )
 def test_the_points_are_set_like_a_sum(event: HandPlayed, headline: str, parts: list[tuple[str, str, str]]) -> None:
@@ -63,6 +63,12 @@ def test_cards_lie_as_they_were_laid_and_laid_off_cards_beside_the_meld_they_joi
 def test_the_cards_can_be_taken_to_the_check() -> None:
     assert receipt_of(HandPlayed(Hand(Cards(Seat.A, DEAL)))).check.startswith("/check?knocker=5S+6S")
     assert receipt_of("A12").check == ""
+
+
+@pytest.mark.parametrize(("winner", "points", "said"), [(Seat.B, 15, "15 points for Bob"), (None, 0, "0 points for nobody")])
+def test_what_the_phone_showed_is_said_by_name(winner: Seat | None, points: int, said: str) -> None:
+    hand_as_shown = HandPlayed(hand("A12"), shown=Shown(winner, points))
+    assert receipt_of(hand_as_shown).marks == (f"The phone showed {said} when this hand was saved; it is counted otherwise now.",)
 
 
 def test_a_hand_that_was_only_written_has_no_history() -> None:

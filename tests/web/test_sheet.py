@@ -2,8 +2,11 @@
 
 import pytest
 
-from scorekeeper.hollywood.events import HandStruck, SeriesStopped
+from scorekeeper.gin.points import Outcome
+from scorekeeper.hollywood.events import HandPlayed, HandStruck, SeriesStopped
+from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.sheet import Sheet, show_sheet
 from tests.hollywood.evenings import keep, log_of
 
@@ -14,11 +17,11 @@ def sheet_of(*events: object, number: int | None = None, read_only: bool = False
 
 
 def figures(sheet: Sheet, row: int) -> list[str]:
-    return [cell.figure for cell in sheet.rows[row].cells]
+    return [cell.total for cell in sheet.rows[row].cells]
 
 
-def looks(sheet: Sheet, row: int) -> list[str]:
-    return [cell.look for cell in sheet.rows[row].cells]
+def states(sheet: Sheet, row: int) -> list[str]:
+    return [cell.state for cell in sheet.rows[row].cells]
 
 
 def test_the_worked_example_stands_in_its_cells() -> None:
@@ -29,29 +32,29 @@ def test_the_worked_example_stands_in_its_cells() -> None:
         ["", "40", "", "30", "", ""],
         ["", "44", "", "34", "", "4"],
     ]
-    assert [cell.figure for cell in sheet.totals] == ["18", "44", "0", "34", "0", "4"]
+    assert [figure for _look, figure in sheet.totals] == ["18", "44", "0", "34", "0", "4"]
     assert [span.text for span in sheet.needs] == ["82", "56", "100", "66", "100", "96"]
 
 
 def test_the_figure_that_wins_a_game_is_ringed_and_the_game_closed_below() -> None:
     sheet = sheet_of("A60", "A45", "B40")
-    assert sheet.rows[1].cells[0] == ("a g1 shut", "105", "ring")
-    assert looks(sheet, 1)[:4] == ["a g1 shut", "b g1 shut", "a g2", "b g2"]
-    assert looks(sheet, 2)[:4] == ["a g1 closed", "b g1 closed", "a g2", "b g2"]
+    assert sheet.rows[1].cells[0] == ("shut", "105", "ring")
+    assert states(sheet, 1)[:4] == ["shut", "shut", "", ""]
+    assert states(sheet, 2)[:4] == ["closed", "closed", "", ""]
     assert sheet.needs[0] == ("a g1 won", 2, "Ann won")
     assert [span.text for span in sheet.winners] == ["Ann", "–", "–"]
 
 
 def test_two_games_that_close_on_one_hand_are_both_ringed() -> None:
-    assert [cell.mark for cell in sheet_of("A5", "A60", "A45").rows[2].cells] == ["ring", "", "ring", "", "", ""]
+    assert [cell.sign for cell in sheet_of("A5", "A60", "A45").rows[2].cells] == ["ring", "", "ring", "", "", ""]
 
 
 def test_a_struck_hand_is_crossed_out_where_it_stood_and_closes_nothing() -> None:
     sheet = sheet_of("A60", "A70", HandStruck("e2"), "B20")
     assert sheet.rows[1].number == "–"
     assert sheet.rows[1].look == "struck"
-    assert [cell for cell in sheet.rows[1].cells if cell.figure] == [("a g1", "130", "struck"), ("a g2", "70", "struck")]
-    assert looks(sheet, 2)[0] == "a g1"
+    assert [cell for cell in sheet.rows[1].cells if cell.total] == [("", "130", "struck"), ("", "70", "struck")]
+    assert states(sheet, 2)[0] == ""
     assert sheet.rows[2].number == "2"
 
 
@@ -59,6 +62,14 @@ def test_a_dead_hand_has_a_dash_in_every_open_game_only() -> None:
     sheet = sheet_of("A60", "A45", "dead")
     assert figures(sheet, 2) == ["", "", "–", "–", "–", "–"]
     assert (sheet.rows[2].points, sheet.rows[2].figure, sheet.rows[2].look) == ("dead", "–", "fresh dead")
+
+
+def test_a_hand_with_something_to_know_about_it_has_a_sign_and_the_sheet_says_what_that_means() -> None:
+    over_limit = HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, 14, 20)))
+    sheet = sheet_of("A10", over_limit)
+    assert [(row.points, row.figure) for row in sheet.rows] == [("+10", "10"), ("+6*", "6*")]
+    assert sheet.note.startswith("* ")
+    assert sheet_of("A10").note == ""
 
 
 def test_the_hand_written_last_is_fresh_and_can_be_undone_by_its_uid() -> None:
@@ -89,8 +100,8 @@ def test_totals_of_four_figures_are_set_smaller() -> None:
 
 
 def test_two_games_won_are_said_while_the_third_is_open() -> None:
-    assert sheet_of("A60", "A45", "A50").leads == ""
-    assert sheet_of("A60", "A45", "A60").leads == "Ann has two games"
+    assert (sheet_of("A60", "A45", "A50").leads, sheet_of("A60", "A45", "A50").go) == ("", "Record a hand")
+    assert (sheet_of("A60", "A45", "A60").leads, sheet_of("A60", "A45", "A60").go) == ("Ann has two games", "Play game 3 out")
 
 
 def test_a_finished_series_shows_its_ending_until_the_next_hand() -> None:

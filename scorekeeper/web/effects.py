@@ -1,0 +1,93 @@
+"""What a change does besides, in sentences: games and series that open, close or go to somebody else, and hands that move."""
+
+from typing import NamedTuple
+
+from babel.lists import format_list
+from flask_babel import get_locale
+
+from scorekeeper.hollywood.changes import Change, changes
+from scorekeeper.hollywood.ledger import Ledger
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.words import Words
+
+MOST_HANDS = 4
+"""So many hands that go elsewhere are told one by one."""
+
+
+class Effect(NamedTuple):
+    """Hold one effect: what becomes of what, and more about it."""
+
+    title: str
+    text: str
+
+
+def effects_of(before: Ledger, after: Ledger, uid: str, words: Words) -> tuple[Effect, ...]:
+    """Return what a change to one hand does to everything else."""
+    found = [change for change in changes(before, after) if change.fields.get("hand") != uid]
+    moved = [change for change in found if change.code in ("hand_changes_games", "hand_changes_series")]
+    effects = [effect for change in found if change not in moved and (effect := _effect(change, after, words))]
+    if len(moved) > MOST_HANDS:
+        numbers = ", ".join(str(change.fields["number"]) for change in moved)
+        return (*effects, Effect(_("Hands %(numbers)s", numbers=numbers), _("go into other games.")))
+    return (*effects, *(_moved(change, after, words) for change in moved))
+
+
+def _effect(change: Change, after: Ledger, words: Words) -> Effect | None:
+    winner = change.fields.get("winner") or change.fields.get("now")
+    name = words.names[winner] if isinstance(winner, Seat) else ""
+    pattern = (_patterns() if name else {**_patterns(), **_patterns_of_nobody()}).get(change.code)
+    if pattern is None or (change.code == "series_winner" and not name and _goes_on(change, after)):
+        return None
+    text = _still_needed(change, after, words) if change.code == "game_reopens" else ""
+    return Effect(pattern % {**change.fields, "name": name}, text)
+
+
+def _patterns() -> dict[str, str]:
+    return {
+        "game_reopens": _("Game %(game)s opens again."),
+        "game_closes": _("%(name)s wins game %(game)s."),
+        "game_winner": _("Game %(game)s goes to %(name)s."),
+        "series_reopens": _("Series %(series)s goes on."),
+        "series_ends": _("Series %(series)s is over."),
+        "series_ends_elsewhere": _("Series %(series)s ends with another hand."),
+        "series_begins": _("Series %(series)s begins."),
+        "series_vanishes": _("Series %(series)s is no more; its hands join the series before."),
+        "series_winner": _("%(name)s wins series %(series)s."),
+        "next_dealer": _("%(name)s deals next."),
+    }
+
+
+def _goes_on(change: Change, after: Ledger) -> bool:
+    number = change.fields["series"]
+    return isinstance(number, int) and after.series[number - 1].is_open
+
+
+def _patterns_of_nobody() -> dict[str, str]:
+    return {
+        "series_winner": _("Nobody has won series %(series)s."),
+        "next_dealer": _("Nobody knows who deals next."),
+    }
+
+
+def _still_needed(change: Change, after: Ledger, words: Words) -> str:
+    number, game_number, seat = (change.fields.get(field) for field in ("series", "game", "winner"))
+    if not (isinstance(number, int) and isinstance(game_number, int) and isinstance(seat, Seat)):
+        return ""
+    series = after.series[number - 1]
+    needs = series.games[game_number - 1].needs(seat, series.rules.target)
+    return _("%(name)s needs %(points)s.", name=words.names[seat], points=needs)
+
+
+def _moved(change: Change, after: Ledger, words: Words) -> Effect:
+    found = after.find(str(change.fields["hand"]))
+    score = f" ({words.score(found[1].result)})" if found else ""
+    title = _("Hand %(number)s", number=change.fields["number"]) + score
+    if change.code == "hand_changes_series":
+        return Effect(title, _("goes into series %(number)s.", number=change.fields["series"]))
+    games = change.fields["now"]
+    numbers = [str(number) for number in games] if isinstance(games, tuple) else []
+    if not numbers:
+        return Effect(title, _("goes into no game."))
+    pattern = _("goes into game %(games)s.") if len(numbers) == 1 else _("goes into games %(games)s.")
+    return Effect(title, pattern % {"games": format_list(numbers, locale=get_locale())})
