@@ -29,10 +29,8 @@ PURE = frozenset(
     }
 )
 STDLIB = frozenset(sys.stdlib_module_names)
-FLASK = frozenset(
-    {"babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "jinja2", "limits", "markupsafe", "segno", "werkzeug", "wtforms"}
-)
-COMMANDS = frozenset({"click", "ifaddr", "platformdirs", "waitress"})
+FLASK = frozenset({"babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "jinja2", "limits", "markupsafe", "werkzeug", "wtforms"})
+COMMANDS = frozenset({"click", "ifaddr", "platformdirs", "segno", "waitress"})
 
 LIBRARIES = {
     "__init__": PURE,

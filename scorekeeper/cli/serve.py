@@ -2,11 +2,13 @@
 
 import ipaddress
 import logging
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import ifaddr
+import segno
 from flask import Flask
 from waitress.server import BaseWSGIServer, MultiSocketServer, create_server
 
@@ -23,7 +25,7 @@ ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones are to reach it
 @click.option("--proxy", "proxies", type=click.IntRange(0, 9), default=0, help="How many proxies stand before this server.")
 @with_database
 def serve(host: str, port: int, proxies: int, database: Path) -> None:
-    """Serve the pages until it is stopped; print the addresses that phones can reach, and where the data is."""
+    """Serve the pages until it is stopped; print the addresses that phones can reach, in a terminal also as a picture to scan."""
     # The pages are not needed by the other commands, which start faster without them.
     from scorekeeper.web import create_app  # noqa: PLC0415
 
@@ -31,9 +33,11 @@ def serve(host: str, port: int, proxies: int, database: Path) -> None:
     # While this connection is open SQLite keeps its log between the requests instead of folding it in after each.
     with opened(database):
         server = _server(create_app(database, proxies=proxies), host, port, proxies)
-        for address in addresses(host):
-            click.echo(f"http://{address}:{port}/")
-        click.echo(f"Data: {database}")
+        links = [f"http://{address}:{port}/" for address in addresses(host)]
+        click.echo("\n".join([*links, f"Data: {database}"]))
+        if sys.stdout.isatty():
+            # The last address is the one that other machines reach, where there is any.
+            segno.make(links[-1]).terminal(compact=True)
         server.run()
 
 

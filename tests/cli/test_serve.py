@@ -1,5 +1,6 @@
 """`scorekeeper serve`, really started."""
 
+import io
 import json
 import os
 import signal
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import ifaddr
 import pytest
+import segno
 
 from scorekeeper.cli.serve import addresses
 
@@ -61,6 +63,31 @@ def test_it_makes_its_own_data_for_its_owner_only_and_says_where(tmp_path: Path)
     made = list(database.parent.iterdir())
     assert database in made
     assert {oct(file.stat().st_mode & 0o077) for file in [database.parent, *made]} == {"0o0"}
+
+
+def test_a_terminal_gets_a_picture_that_a_phone_can_scan(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="there are no terminals of this kind on this system")
+    port, (ours, theirs) = free_port(), pty.openpty()
+    command = [
+        sys.executable,
+        "-m",
+        "scorekeeper",
+        "serve",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        str(port),
+        "--database",
+        str(tmp_path / "x.db"),
+    ]
+    with subprocess.Popen(command, stdout=theirs) as server:
+        answer(port, "/healthz")
+        server.terminate()
+    shown = os.read(ours, 65536).decode()
+
+    drawn = io.StringIO()
+    segno.make(f"http://127.0.0.1:{port}/").terminal(drawn, compact=True)
+    assert shown.splitlines()[2:] == drawn.getvalue().splitlines()
 
 
 def test_a_port_in_use_is_said_in_words(tmp_path: Path) -> None:
