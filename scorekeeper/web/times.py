@@ -35,9 +35,11 @@ def played_from_to(series: Series, log: Sequence[Recorded]) -> str:
     times = times_of(series, log)
     if not times:
         return ""
-    first, last = min(times), max(times)
-    day = format_date(first.date(), "full", rebase=False)
-    return _("%(day)s, %(first)s to %(last)s", day=day, first=clock(first), last=clock(last))
+    day = format_date(min(times).date(), "full", rebase=False)
+    first, last = clock(min(times)), clock(max(times))
+    if first == last:
+        return _("%(day)s, %(first)s", day=day, first=first)
+    return _("%(day)s, %(first)s to %(last)s", day=day, first=first, last=last)
 
 
 def how_long(series: Series, log: Sequence[Recorded]) -> str:
