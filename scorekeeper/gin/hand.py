@@ -31,6 +31,11 @@ class Verdict:
     opponent_better: Answer | None = None
 
     @property
+    def counts(self) -> tuple[int, int] | None:
+        """Return both counts, the knocker's first, in points; none where either cannot be counted."""
+        return (self.knocker.count, self.opponent.count) if self.knocker and self.opponent else None
+
+    @property
     def legal(self) -> bool:
         """Tell whether the hand stands."""
         return not self.problems

@@ -26,7 +26,6 @@ class LedgerHand:
     dealer: Seat | None
     entries: tuple[Entry, ...]
     struck: bool
-    amended: bool
     marks: tuple[Problem, ...]
 
 
@@ -68,6 +67,11 @@ class Series:
         return next((seat for seat in Seat if 2 * won.count(seat) > len(won)), None)
 
     @property
+    def counted(self) -> int:
+        """Return how many hands of it count: all but the struck ones."""
+        return sum(not hand.struck for hand in self.hands)
+
+    @property
     def has_begun(self) -> bool:
         """Return whether any hand of it counts."""
         return any(not hand.struck for hand in self.hands)
@@ -80,7 +84,6 @@ class Ledger:
     players: Mapping[Seat, str]
     series: tuple[Series, ...]
     next_dealer: Seat | None
-    first_dealer: Seat | None
     rules: Rules
 
     @property
@@ -123,7 +126,7 @@ class _SeriesKeeper:
                 self.games.enter(won, entries, self.hands_counted)
         number = None if place.struck else self.hands_counted
         marks = (*hand_problems(place.hand, self._rules), *_shown_otherwise(place, result))
-        self._hands.append(LedgerHand(place.uid, number, place.hand, result, dealer, entries, place.struck, place.amended, marks))
+        self._hands.append(LedgerHand(place.uid, number, place.hand, result, dealer, entries, place.struck, marks))
 
     def series(self, stop: str | None = None) -> Series:
         """Return the series as it stands."""
@@ -177,7 +180,7 @@ def keep_ledger(table: Table) -> Ledger:
             case RulesPlace(_, rules):
                 keeper.rules = rules
     players = dict(zip(Seat, table.players, strict=True))
-    return Ledger(players, keeper.series(), keeper.dealer, table.opening.first_dealer, keeper.rules)
+    return Ledger(players, keeper.series(), keeper.dealer, keeper.rules)
 
 
 def _next_dealer(dealer: Seat | None, winner: Seat | None, rules: Rules) -> Seat | None:

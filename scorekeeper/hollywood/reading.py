@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
+from typing import TypeGuard
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.seats import Seat
@@ -32,8 +33,21 @@ def quoted(value: object) -> str:
     return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"
 
 
-def is_uid(given: object) -> bool:
-    """Return whether this is a uid: 1 to 64 of letters, digits, `_` and `-`."""
+def is_time(given: object) -> TypeGuard[str]:
+    """Return whether this is a clock's reading as a phone writes it.
+
+    >>> is_time("2026-11-29T19:20:00.123Z"), is_time("tonight")
+    (True, False)
+    """
+    return isinstance(given, str) and _TIME.fullmatch(given) is not None
+
+
+def is_uid(given: object) -> TypeGuard[str]:
+    """Return whether this is a uid: 1 to 64 of letters, digits, `_` and `-`.
+
+    >>> is_uid("phone-1_a"), is_uid(""), is_uid("é"), is_uid(7)
+    (True, False, False, False)
+    """
     return isinstance(given, str) and _UID.fullmatch(given) is not None
 
 
@@ -96,7 +110,7 @@ class Reader:
     def time(self, field: str) -> str | None:
         """Return a time as it was written, none where nothing was said."""
         value = self.given.get(field)
-        if value is None or (isinstance(value, str) and _TIME.fullmatch(value)):
+        if value is None or is_time(value):
             return value
         self._unread("not_a_time", field)
         return None
@@ -104,7 +118,7 @@ class Reader:
     def uid(self, field: str) -> str:
         """Return the uid of another event."""
         value = self.given.get(field)
-        if isinstance(value, str) and is_uid(value):
+        if is_uid(value):
             return value
         self._unread("not_a_uid", field)
         return ""

@@ -70,23 +70,23 @@ def verdict_of(deal: Deal, rules: HandRules) -> Verdict:
 
 def _score(hand: Hand, verdict: Verdict, rules: HandRules) -> Score | None:
     """Return the verdict's score, or one from its counts where the knock was over the limit; none where nothing can be counted."""
-    if verdict.score or not verdict.knocker or not verdict.opponent:
+    if verdict.score or not verdict.counts:
         return verdict.score
-    return resolve(_declared(verdict.knocker.count), verdict.knocker.count, verdict.opponent.count, rules, hand.ruling)
+    return resolve(_declared(verdict), *verdict.counts, rules, hand.ruling)
 
 
 def _card_problems(hand: Hand, verdict: Verdict, rules: HandRules) -> tuple[Problem, ...]:
     if not hand.ruling:
         return verdict.problems
     problems = tuple(problem for problem in verdict.problems if problem.code != "over_limit")
-    if verdict.knocker and verdict.opponent:
-        problems += count_problems(_declared(verdict.knocker.count), verdict.knocker.count, verdict.opponent.count, rules, hand.ruling)
+    if verdict.counts:
+        problems += count_problems(_declared(verdict), *verdict.counts, rules, hand.ruling)
     return problems
 
 
-def _declared(count: int) -> Outcome:
+def _declared(verdict: Verdict) -> Outcome:
     """Return what was knocked with, for from cards the count decides."""
-    return Outcome.KNOCK if count else Outcome.GIN
+    return Outcome.KNOCK if verdict.knocker and verdict.knocker.count else Outcome.GIN
 
 
 def _seated(score: Score, knocker: Seat) -> Result:

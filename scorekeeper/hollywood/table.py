@@ -30,7 +30,6 @@ class HandPlace:
     hand: Hand
     shown: Shown | None = None
     struck: bool = False
-    amended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +110,7 @@ class Table:
                 self._order.move(uid, before)
             case HandAmended(uid, replacement, shown):
                 if isinstance(place, HandPlace):
-                    self._places[uid] = replace(place, hand=replacement, shown=shown, amended=True)
+                    self._places[uid] = replace(place, hand=replacement, shown=shown)
             case HandStruck(uid):
                 self._places[uid] = replace(place, struck=True)
             case HandRestored(uid):

@@ -65,7 +65,7 @@ def transaction(db: Database) -> Iterator[None]:
     # A transaction that begins by reading is refused when it turns to writing after somebody else wrote, hence IMMEDIATE.
     # SQLite lets its waiting writers sleep and try again; the threads of one process queue here instead, which spares the slowest of
     # eight four fifths of his wait.
-    with _writing, store_errors():
+    with _in_turn(), store_errors():
         db.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -73,6 +73,17 @@ def transaction(db: Database) -> Iterator[None]:
         except BaseException:
             db.rollback()
             raise
+
+
+@contextmanager
+def _in_turn() -> Iterator[None]:
+    """Wait for the other threads of this process, no longer than for another process."""
+    if not _writing.acquire(timeout=PATIENCE):
+        raise StoreError("locked")
+    try:
+        yield
+    finally:
+        _writing.release()
 
 
 def read_secret(path: Path) -> str:

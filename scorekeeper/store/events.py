@@ -8,9 +8,10 @@ from typing import Literal
 
 from sqlite_utils import Database
 
+from scorekeeper.hollywood.reading import is_time, is_uid
 from scorekeeper.store.database import transaction
 from scorekeeper.store.errors import StoreError, store_errors
-from scorekeeper.store.stamps import is_moment, is_uid, now
+from scorekeeper.store.stamps import now
 
 MOST_EVENTS = 20_000
 """How many events one table holds at most."""
@@ -40,7 +41,7 @@ class NewEvent:
     def __post_init__(self) -> None:
         if not is_uid(self.uid):
             raise ValueError(self.uid)
-        if self.played_at is not None and not is_moment(self.played_at):
+        if self.played_at is not None and not is_time(self.played_at):
             raise ValueError(self.played_at)
 
 
@@ -76,9 +77,18 @@ def received_hash(kind: str, body: Mapping[str, object]) -> str:
     return sha256(_json([kind, told]).encode("ascii")).hexdigest()
 
 
-def append(db: Database, table_id: int, event: NewEvent) -> Appended:
-    """Record an event, unless its uid is used at this table; raise StoreError where the table is full or gone."""
+class Moved(Exception):  # noqa: N818 - it says what happened to the log
+    """Say that a log has grown since it was read, so that what was asked of it has to be asked again."""
+
+
+def append(db: Database, table_id: int, event: NewEvent, *, read_at: int | None = None) -> Appended:
+    """Record an event, unless its uid is used at this table; raise StoreError where the table is full or gone.
+
+    Raise Moved, and record nothing, where the log's version is another than the one it was read at.
+    """
     with transaction(db):
+        if read_at is not None and version(db, table_id) != read_at:
+            raise Moved
         went_in = insert(db, table_id, event, now())
         stored = find_event(db, table_id, event.uid)
     if stored is None:

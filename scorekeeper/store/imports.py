@@ -6,10 +6,11 @@ from typing import TypedDict
 
 from sqlite_utils import Database
 
+from scorekeeper.hollywood.reading import is_time, is_uid
 from scorekeeper.store.database import transaction
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.events import NewEvent, find_event, insert, received_hash
-from scorekeeper.store.stamps import is_moment, is_uid, now
+from scorekeeper.store.stamps import now
 from scorekeeper.store.tables import Table, create, find_table
 
 
@@ -56,7 +57,7 @@ def import_table(db: Database, export: Export) -> Imported:
 
 
 def _add(db: Database, table_id: int, event: ExportedEvent) -> str:
-    if not is_moment(event["recorded_at"]):
+    if not is_time(event["recorded_at"]):
         raise ValueError(event["recorded_at"])
     received = received_hash(event["kind"], event["body"])
     new = NewEvent(event["uid"], event["kind"], event["body"], received, event["played_at"])

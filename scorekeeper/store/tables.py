@@ -5,10 +5,11 @@ from typing import Literal
 
 from sqlite_utils import Database
 
+from scorekeeper.hollywood.reading import is_uid
 from scorekeeper.store.database import transaction
 from scorekeeper.store.errors import store_errors
 from scorekeeper.store.events import NewEvent, insert
-from scorekeeper.store.stamps import is_uid, mint, now
+from scorekeeper.store.stamps import mint, now
 
 _KEY = "(SELECT key FROM links WHERE table_id = tables.id AND role = '{}' AND withdrawn_at IS NULL)"
 _TABLES = f"SELECT id, uid, created_at, {_KEY.format('scorer')}, {_KEY.format('viewer')} FROM tables"  # noqa: S608  (both roles are written here)

@@ -8,8 +8,8 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.ledger import Ledger, keep_ledger
 from scorekeeper.hollywood.table import Table, fold
-from scorekeeper.store.events import version
-from scorekeeper.store.reading import read_log
+from scorekeeper.store.events import StoredEvent, log, version
+from scorekeeper.store.reading import recorded
 from scorekeeper.store.tables import Link, find
 from scorekeeper.web.connection import database
 from scorekeeper.web.errors import Refused
@@ -42,9 +42,24 @@ class AtTable:
         return version(database(), self.link.table_id)
 
     @cached_property
+    def stored(self) -> list[StoredEvent]:
+        """Return the events of the table as they are stored, in the order of their arrival."""
+        return log(database(), self.link.table_id)
+
+    @property
+    def read_at(self) -> int:
+        """Return the version of the log that this request has read."""
+        return self.stored[-1].id
+
+    def read_again(self) -> None:
+        """Forget what was read, so that it is read anew."""
+        for read in ("stored", "log", "table", "ledger"):
+            self.__dict__.pop(read, None)
+
+    @cached_property
     def log(self) -> tuple[Recorded, ...]:
         """Return the events of the table, in the order of their arrival."""
-        return read_log(database(), self.link.table_id)
+        return tuple(map(recorded, self.stored))
 
     @cached_property
     def table(self) -> Table:

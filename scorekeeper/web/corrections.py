@@ -10,6 +10,7 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import HandAmended
 from scorekeeper.hollywood.hands import Hand
+from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.entry import Body, read_entry
@@ -86,7 +87,11 @@ def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> P
     known, now = request.form.get("version", ""), _version(at, wanted.uid)
     changed_meanwhile = known not in ("", now)
     if request.form.get("step") == "save" and not changed_meanwhile:
-        record_own(at, wanted.event)
+        try:
+            record_own(at, wanted.event, read_at=at.read_at)
+        except Moved:
+            at.read_again()
+            return _look_then_write(at, wanted, typed)
         return redirect(f"{at.base}#fresh", SEE_OTHER)
     page = change_page(at, wanted, {**typed, "version": now}, changed_meanwhile=changed_meanwhile)
     return (page, CONFLICT) if changed_meanwhile else page

@@ -10,6 +10,7 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import Sent, admit, read_sent
 from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.ledger import LedgerHand
+from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.entry import read_entry
@@ -42,11 +43,19 @@ def write() -> Page:
         return _refused(_pad(at, typed), (*unread, *faults))
     if _is_forgotten() and request.form.get("step") != "save":
         return _look_at_forgotten(at, typed, sent)
+    return _write(at, typed, sent)
+
+
+def _write(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
     if twin := _twin(at, sent):
         return _refused(_pad(at, typed, confirm=True), (twin,), CONFLICT)
-    recording = record(at, sent)
+    try:
+        recording = record(at, sent, read_at=at.read_at)
+    except Moved:
+        at.read_again()
+        return _write(at, typed, sent)
     found = at.ledger.find(sent.uid)
-    if recording.status == "recorded" or (recording.status == "known" and found and not found[1].struck):
+    if recording.status == "recorded" or (recording.status == "known" and not (found and found[1].struck)):
         return redirect(f"{at.base}#fresh", SEE_OTHER)
     return _not_written(at, typed, recording, found[1] if found else None)
 

@@ -24,8 +24,8 @@ class Recording:
     stored: StoredEvent | None = None
 
 
-def record(at: AtTable, sent: Sent) -> Recording:
-    """Record an event as it was sent; the table of the request knows it afterwards."""
+def record(at: AtTable, sent: Sent, *, read_at: int | None = None) -> Recording:
+    """Record an event as it was sent; the table of the request knows it afterwards. Raise Moved as `append` does."""
     if not isinstance(sent.body, Mapping) or not isinstance(sent.kind, str):
         return Recording(sent.uid, "invalid", admit(sent.kind, sent.body, at.table)[1])
     received = received_hash(sent.kind, sent.body)
@@ -37,21 +37,21 @@ def record(at: AtTable, sent: Sent) -> Recording:
     if event is None:
         return Recording(sent.uid, "conflict" if stored else "invalid", problems, stored)
     try:
-        return _append(at, NewEvent(sent.uid, event.kind, event.body(), received, sent.played_at))
+        return _append(at, NewEvent(sent.uid, event.kind, event.body(), received, sent.played_at), read_at)
     except StoreError as error:
         if error.code != "table_full":
             raise
         return Recording(sent.uid, "invalid", (Problem(f"store_{error.code}"),))
 
 
-def record_own(at: AtTable, event: Event) -> Recording:
-    """Record an event that this side has made itself, under a uid of its own."""
+def record_own(at: AtTable, event: Event, *, read_at: int | None = None) -> Recording:
+    """Record an event that this side has made itself, under a uid of its own. Raise Moved as `append` does."""
     body = event.body()
-    return _append(at, NewEvent(mint(), event.kind, body, received_hash(event.kind, body)))
+    return _append(at, NewEvent(mint(), event.kind, body, received_hash(event.kind, body)), read_at)
 
 
-def _append(at: AtTable, new: NewEvent) -> Recording:
-    appended = append(database(), at.link.table_id, new)
+def _append(at: AtTable, new: NewEvent, read_at: int | None) -> Recording:
+    appended = append(database(), at.link.table_id, new, read_at=read_at)
     if appended.status == "recorded":
         now = recorded(appended.stored)
         at.table.add(now.uid, now.event)

@@ -12,6 +12,7 @@ from scorekeeper.web.at_table import NOT_FOUND, AtTable, at_table, entering
 from scorekeeper.web.connection import database
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.guards import limited_opening
+from scorekeeper.web.imagined import ledger_with
 from scorekeeper.web.known import known_names
 from scorekeeper.web.menu import Menu, show_menu
 from scorekeeper.web.opening import open_with
@@ -120,5 +121,7 @@ def undo() -> Response:
     admitted, problems = admit(back.kind, back.body(), at.table)
     if admitted is None:
         raise Refused(UNREADABLE, *problems)
-    record_own(at, admitted)
+    # A second tap takes nothing back that is not taken back already.
+    if ledger_with(at, admitted) != at.ledger:
+        record_own(at, admitted)
     return redirect(at.base, SEE_OTHER)

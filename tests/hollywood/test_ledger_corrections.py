@@ -52,7 +52,6 @@ def test_a_correction_moves_later_entries_and_the_border_between_two_series() ->
 
     (series,) = ledger.series
     assert [[entry.game for entry in played.entries] for played in series.hands] == [[1], [1, 2], [1, 2, 3], [1, 2, 3], [1]]
-    assert series.hands[3].amended
 
 
 def test_a_series_plays_by_the_rules_in_force_at_its_first_hand() -> None:

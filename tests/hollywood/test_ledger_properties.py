@@ -18,33 +18,6 @@ from tests.hollywood.evenings import hands, keep, ledger_of, log_of, logs, rules
 wins = st.lists(st.builds(slow_ledger.Win, seats, st.integers(1, 60)) | st.just(slow_ledger.Win(None, 0)), max_size=40)
 
 
-def counted(ledger: Ledger) -> list[list[LedgerHand]]:
-    return [[hand for hand in series.hands if not hand.struck] for series in ledger.series if series.has_begun]
-
-
-def log_as_it_stands(log: list[Recorded]) -> list[Recorded]:
-    """Return the log of somebody who had everything right from the start."""
-    table = fold(log)
-    opened = log[0].event
-    assert isinstance(opened, TableOpened)
-    right = [Recorded("opened", TableOpened(table.players, opened.rules, opened.first_dealer))]
-    for place in table.places:
-        event: Event = SeriesStopped()
-        if isinstance(place, HandPlace):
-            event = HandPlayed(place.hand)
-        elif isinstance(place, RulesPlace):
-            event = RulesChanged(place.rules)
-        right.append(Recorded(place.uid, event))
-        if not isinstance(place, RulesPlace) and place.struck:
-            right.append(Recorded(f"strike-{place.uid}", HandStruck(place.uid)))
-    return right
-
-
-def never_amended(ledger: Ledger) -> Ledger:
-    series = (replace(each, hands=tuple(replace(hand, amended=False) for hand in each.hands)) for each in ledger.series)
-    return replace(ledger, series=tuple(series))
-
-
 @given(wins, rules)
 def test_the_ledger_agrees_with_a_slow_one_written_from_the_rules(won: list[slow_ledger.Win], table: Rules) -> None:
     played = ["dead" if seat is None else f"{seat}{points}" for seat, points in won]
@@ -86,23 +59,6 @@ def test_a_closed_game_never_changes_when_hands_are_played(log: list[Recorded], 
 
 
 @given(logs())
-def test_a_log_of_corrections_counts_like_one_that_was_right_from_the_start(log: list[Recorded]) -> None:
-    assert never_amended(keep(log)) == keep(log_as_it_stands(log))
-
-
-@given(logs().map(lambda log: [recorded for recorded in log if not isinstance(recorded.event, RulesChanged)]))
-def test_a_struck_hand_leaves_no_trace(log: list[Recorded]) -> None:
-    struck = {hand.uid for series in keep(log).series for hand in series.hands if hand.struck}
-
-    without = keep([recorded for recorded in log_as_it_stands(log) if recorded.uid.removeprefix("strike-") not in struck])
-
-    ledger = never_amended(keep(log))
-    assert counted(ledger) == counted(without)
-    assert [series.games for series in ledger.series if series.has_begun] == [series.games for series in without.series]
-    assert ledger.next_dealer is without.next_dealer
-
-
-@given(logs())
 def test_seats_swapped_give_the_same_ledger_in_a_mirror(log: list[Recorded]) -> None:
     mirrored = [replace(recorded, event=mirrored_event(recorded.event)) for recorded in log]
 
@@ -135,14 +91,3 @@ def plain(ledger: Ledger, seen: Callable[[Seat | None], Seat | None]) -> list[An
         for series in ledger.series
     ]
     return [*series, seen(ledger.next_dealer)]
-
-
-@given(rules, st.lists(hands, min_size=1, max_size=30), st.data())
-def test_a_hand_put_in_late_counts_as_if_it_had_never_been_forgotten(table: Rules, played: list[Hand], data: st.DataObject) -> None:
-    log = log_of(*map(HandPlayed, played), rules=table)
-    forgotten = data.draw(st.integers(1, len(played)))
-    following = log[forgotten + 1].uid if forgotten < len(played) else None
-
-    late = Recorded(log[forgotten].uid, HandPlayed(played[forgotten - 1], following))
-
-    assert keep([*log[:forgotten], *log[forgotten + 1 :], late]) == keep(log)

@@ -63,7 +63,7 @@ def test_what_was_struck_stays_struck_until_it_is_restored(place: Event | str, e
 def test_a_hand_restored_is_as_it_was_last_amended() -> None:
     place = table_of("A5", HandStruck("e1"), HandAmended("e1", hand("A7")), HandRestored("e1")).place("e1")
 
-    assert place == HandPlace("e1", hand("A7"), amended=True)
+    assert place == HandPlace("e1", hand("A7"))
 
 
 def test_an_amendment_brings_what_the_phone_showed_then() -> None:
@@ -71,7 +71,7 @@ def test_an_amendment_brings_what_the_phone_showed_then() -> None:
 
     assert [table_of(first, *events).place("e1") for events in ((), (HandAmended("e1", hand("A7")),))] == [
         HandPlace("e1", hand("A5"), Shown(A, 5)),
-        HandPlace("e1", hand("A7"), None, amended=True),
+        HandPlace("e1", hand("A7"), None),
     ]
 
 

@@ -53,9 +53,7 @@ def test_what_is_taken_back_is_that_very_event(events: tuple[Event | str, ...], 
 
 def without_struck(ledger: Ledger) -> Ledger:
     series = [
-        replace(series, hands=tuple(replace(hand, amended=False) for hand in series.hands if not hand.struck))
-        for series in ledger.series
-        if series.has_begun
+        replace(series, hands=tuple(hand for hand in series.hands if not hand.struck)) for series in ledger.series if series.has_begun
     ]
     return replace(ledger, series=tuple(series))
 

@@ -1,10 +1,10 @@
 import pytest
 from sqlite_utils import Database
 
+from scorekeeper.hollywood.reading import is_time
 from scorekeeper.store import events
 from scorekeeper.store.errors import StoreError
 from scorekeeper.store.events import NewEvent, append, find_event, log, received_hash, version
-from scorekeeper.store.stamps import is_moment
 from scorekeeper.store.tables import Table, open_table
 from tests.store.made import MOMENT, event
 
@@ -16,7 +16,7 @@ def test_an_event_is_stored_as_it_was_given(db: Database, table: Table) -> None:
     stored = append(db, table.id, given).stored
 
     assert (stored.uid, stored.kind, stored.body, stored.received, stored.played_at) == ("hand", "HandPlayed", body, "f" * 64, MOMENT)
-    assert is_moment(stored.recorded_at)
+    assert is_time(stored.recorded_at)
     assert log(db, table.id)[1:] == [stored]
     assert find_event(db, table.id, "hand") == stored
 

@@ -1,6 +1,7 @@
 import pytest
 
-from scorekeeper.store.stamps import is_moment, is_uid, mint, now
+from scorekeeper.hollywood.reading import is_time, is_uid
+from scorekeeper.store.stamps import mint, now
 
 
 def test_no_two_keys_are_alike_and_each_can_stand_in_an_address() -> None:
@@ -11,7 +12,7 @@ def test_no_two_keys_are_alike_and_each_can_stand_in_an_address() -> None:
 
 
 def test_now_is_a_moment_in_utc_to_the_second() -> None:
-    assert is_moment(now())
+    assert is_time(now())
     assert len(now()) == len("2026-11-29T19:20:00Z")
     assert now().endswith("Z")
 
@@ -23,4 +24,4 @@ def test_what_is_no_uid_is_told(value: object) -> None:
 
 @pytest.mark.parametrize("value", ["", "1" * 41, "yesterday", "2026-11-29T19:20:00Z\n", "١٢", "\ud800", None, 1764444000])
 def test_what_is_no_moment_is_told(value: object) -> None:
-    assert not is_moment(value)
+    assert not is_time(value)
