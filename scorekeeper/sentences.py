@@ -109,6 +109,8 @@ PROBLEMS = {
     "import_conflicts": mark("Something else stands under: %(uids)s. It was left as it is."),
     "store_other_opening": mark("This table was opened otherwise here: the file cannot be its export."),
     # addresses
+    "unknown_key": mark("No table has this key. The command tables lists them."),
+    "no_database": mark("There is no database at %(path)s."),
     "unknown_table": mark("There is no table at this address."),
     "withdrawn_link": mark("This link has been withdrawn. Ask for the new one."),
     "unknown_series": mark("There is no such series at this table."),
@@ -147,7 +149,7 @@ STEPS = {
     "outcome.knock": mark("The knock stands: %(points)s points for the knocker."),
     "outcome.gin": mark("Gin: %(points)s points for the knocker."),
     "outcome.undercut": mark("Undercut: %(points)s points for the opponent."),
-    "not_legal": mark("This does not stand."),
+    "not_legal": mark("This does not stand"),
     "melds.knocker": mark("Knocker’s melds: %(melds)s"),
     "melds.opponent": mark("Opponent’s melds: %(melds)s"),
     "layoff": mark("Lays off %(card)s on %(meld)s"),
@@ -158,10 +160,35 @@ STEPS = {
     "part.opponent_count": mark("opponent’s count %(points)s"),
     "part.gin_bonus": mark("gin bonus %(points)s"),
     "part.undercut_bonus": mark("undercut bonus %(points)s"),
+    "sum.difference": mark("Counts, %(higher)s less %(lower)s"),
+    "sum.opponent_count": mark("Count, %(opponent)s"),
+    "sum.gin_bonus": mark("Gin"),
+    "sum.undercut_bonus": mark("Undercut"),
     "better": mark("Laid as %(melds)s, with a count of %(count)s, it would have paid the knocker %(points)s."),
     "missed": mark("The opponent could have been left with %(count)s."),
 }
-"""The steps of a receipt."""
+"""The steps of a receipt; `part` names a part of the points in a line of text, `sum` where they are set one below the other."""
+
+
+CHANGES = {
+    "game_reopens": mark("Game %(game)s opens again."),
+    "game_closes": mark("%(name)s wins game %(game)s."),
+    "game_winner": mark("Game %(game)s goes to %(name)s."),
+    "series_reopens": mark("Series %(series)s goes on."),
+    "series_ends": mark("Series %(series)s is over."),
+    "series_ends_elsewhere": mark("Series %(series)s ends with another hand."),
+    "series_begins": mark("Series %(series)s begins."),
+    "series_vanishes": mark("Series %(series)s is no more; its hands join the series before."),
+    "series_winner": mark("%(name)s wins series %(series)s."),
+    "series_winner.nobody": mark("Nobody has won series %(series)s."),
+    "next_dealer": mark("%(name)s deals next."),
+    "next_dealer.nobody": mark("Nobody knows who deals next."),
+    "hand_changes_series": mark("goes into series %(series)s."),
+    "hand_changes_games": mark("goes into games %(games)s."),
+    "hand_changes_games.one": mark("goes into game %(games)s."),
+    "hand_changes_games.none": mark("goes into no game."),
+}
+"""What becomes otherwise with a correction; what a hand does follows its number and its score."""
 
 
 def key_of(code: str, fields: dict[str, object]) -> str:

@@ -16,8 +16,6 @@ from scorekeeper.gin.hand import judge
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.rules import Rules, read_rules
 
-OF_A_LINE = {"file", "preset", "settings", "as_json"}
-
 
 @click.command()
 @click.option("--knocker", metavar="CARDS", help="The knocker's ten cards, or eleven before the discard.")

@@ -25,31 +25,32 @@ def count(cards: str | None, on: str | None, file: TextIO | None, *, as_json: bo
     if file:
         if cards or on:
             raise click.UsageError("--lines takes the holdings from the file.")
-        sys.exit(answer_lines(file, _counted))
+        sys.exit(answer_lines(file, _answered))
     if cards is None:
         raise click.UsageError("Name the cards, or --lines.")
-    fine, answered = _counted({"cards": cards, "on": on or ""}, ())
-    if as_json:
-        click.echo(json.dumps(answered, ensure_ascii=False))
-    else:
-        click.echo(_text(cards, on or ""))
-    sys.exit(0 if fine else 1)
+    counted, problems = _read({"cards": cards, "on": on or ""}, ())
+    click.echo(json.dumps(_json(counted, problems), ensure_ascii=False) if as_json else _text(counted, problems))
+    sys.exit(0 if counted else 1)
 
 
-def _counted(given: Mapping[str, object], unread: tuple[Problem, ...]) -> Answer:
+def _answered(given: Mapping[str, object], unread: tuple[Problem, ...]) -> Answer:
     counted, problems = _read({"cards": "", **given}, unread)
-    said = {"problems": [problem_json(problem) for problem in problems]}
-    if counted is None:
-        return False, {"count": None, "melds": [], "deadwood": [], "layoffs": [], **said}
-    answer = counted.answer
-    laid = {"count": answer.count, "melds": melds_json(answer.melds), "deadwood": cards_json(answer.deadwood)}
-    return True, {**laid, "layoffs": layoffs_json(answer.layoffs), **_eleven_json(counted), **said}
+    return counted is not None, _json(counted, problems)
 
 
 def _read(given: Mapping[str, object], unread: tuple[Problem, ...]) -> tuple[Counted | None, tuple[Problem, ...]]:
     cards, on, wrong = read_holding(given)
     problems = (*unread, *wrong, *count_faults(cards, on))
     return (None if problems else count_holding(cards, on)), problems
+
+
+def _json(counted: Counted | None, problems: tuple[Problem, ...]) -> dict[str, object]:
+    said = {"problems": [problem_json(problem) for problem in problems]}
+    if counted is None:
+        return {"count": None, "melds": [], "deadwood": [], "layoffs": [], **said}
+    answer = counted.answer
+    laid = {"count": answer.count, "melds": melds_json(answer.melds), "deadwood": cards_json(answer.deadwood)}
+    return {**laid, "layoffs": layoffs_json(answer.layoffs), **_eleven_json(counted), **said}
 
 
 def _eleven_json(counted: Counted) -> dict[str, object]:
@@ -59,8 +60,7 @@ def _eleven_json(counted: Counted) -> dict[str, object]:
     return {"discards": discards, "big_gin": counted.big_gin, "discard": str(counted.discard)}
 
 
-def _text(cards: str, on: str) -> str:
-    counted, problems = _read({"cards": cards, "on": on}, ())
+def _text(counted: Counted | None, problems: tuple[Problem, ...]) -> str:
     if counted is None:
         return "\n".join(sentence(problem) for problem in problems)
     answer = counted.answer

@@ -46,9 +46,9 @@ def export(key: str, database: Path) -> None:
 @click.argument("file", type=click.File(encoding="utf-8"))
 @with_database
 def import_(file: TextIO, database: Path) -> None:
-    """Take an export or a sheet file in; the same table again adds what is new."""
+    """Take a table in: an export, of which the same table again adds what is new, or a sheet file, which opens a new table."""
     table = read_table(file)
-    with opened(database) as db:
+    with opened(database, create=True) as db:
         imported = import_table(db, _export(table))
     click.echo(f"{imported.table.key}  {imported.added} new")
     if imported.conflicts:
@@ -62,6 +62,7 @@ def backup(file: Path, database: Path) -> None:
     """Write a copy of the whole database to a new file, also while it is in use."""
     with opened(database) as db, said():
         back_up(db, file)
+    click.echo(f"Copied to {file}.")
 
 
 @click.command()
@@ -82,7 +83,7 @@ def forget(key: str, database: Path, *, yes: bool) -> None:
 def _link(db: Database, key: str) -> Link:
     link = find(db, key)
     if link is None:
-        raise click.ClickException(sentence(Problem("unknown_table")))
+        raise click.ClickException(sentence(Problem("unknown_key")))
     return link
 
 

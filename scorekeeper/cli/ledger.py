@@ -1,7 +1,7 @@
 """`scorekeeper ledger`: the ledger of a sheet file or an export."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 import click
@@ -43,19 +43,23 @@ def _lines(kept: Ledger) -> Iterator[str]:
 
 
 def _sheet(kept: Ledger, series: Series) -> Iterator[str]:
-    """Yield the sheet of one series, a line a hand, each game with a column for each player."""
+    """Yield the sheet of one series, a line a hand, each game with a column for each player; a star closes a game."""
     names = [kept.players[seat] for seat in Seat]
-    wide = max(5, *map(len, names)) + 1
-    yield "     " + "|".join(f"{f'Game {game.number}':^{2 * wide}} " for game in series.games)
-    yield "Hand " + "|".join("".join(f"{name:>{wide}}" for name in names) + " " for _ in series.games)
+    wide = max(6, *map(len, names)) + 1
+    yield _line("", "", (f"{f'Game {game.number}':^{2 * wide}}" for game in series.games))
+    yield _line("Hand", "Points", ("".join(f"{name:>{wide}}" for name in names) for _ in series.games))
     for hand in series.hands:
         if not hand.struck:
             entries = {entry.game: entry for entry in hand.entries}
             cells = (_cells(entries.get(game.number), hand.result.winner, wide) for game in series.games)
-            yield f"{hand.number:>4} " + "|".join(cells)
-    yield "     " + "|".join("".join(f"{game.totals[seat]:>{wide}}" for seat in Seat) + " " for game in series.games)
+            yield _line(str(hand.number), "dead" if hand.result.winner is None else f"+{hand.result.points}", cells)
+    yield _line("", "", ("".join(f"{game.totals[seat]:>{wide}}" for seat in Seat) for game in series.games))
+
+
+def _line(number: str, points: str, games: Iterable[str]) -> str:
+    return f"{number:>4} {points:>6} " + " |".join(games)
 
 
 def _cells(entry: Entry | None, winner: Seat | None, wide: int) -> str:
-    cells = (f"{entry.total if entry and seat is winner else '':>{wide}}" for seat in Seat)
-    return "".join(cells) + ("*" if entry and entry.closes else " ")
+    figure = f"{'*' if entry.closes else ''}{entry.total}" if entry else ""
+    return "".join(f"{figure if seat is winner else '':>{wide}}" for seat in Seat)

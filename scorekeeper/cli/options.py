@@ -42,8 +42,13 @@ def with_database(command: Command) -> Command:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Database]:
-    """Open the database for one command; say in words what stands against it."""
+def opened(path: Path, *, create: bool = False) -> Iterator[Database]:
+    """Open the database for one command; say in words what stands against it.
+
+    Only where a command begins one is it created: anywhere else a mistyped path would look like tables that are gone.
+    """
+    if not create and not path.exists():
+        raise click.ClickException(sentence(Problem("no_database", fields={"path": path})))
     with said():
         db = open_database(path)
         try:

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from scorekeeper.cli import main
-from tests.facts import Fact, each_fact, read_facts
+from tests.facts import Fact, each_fact
 
 
 def count(*words: str, stdin: str | None = None) -> Result:
@@ -18,7 +18,7 @@ def counted(line: Fact) -> Fact:
     return said
 
 
-@pytest.mark.parametrize("fact", [*read_facts("counts"), *read_facts("greedy")], ids=lambda fact: str(fact["id"]))
+@each_fact("counts", "greedy")
 def test_a_holding_has_its_known_lowest_count(fact: Fact) -> None:
     assert counted({"cards": fact["cards"]})["count"] == fact["expected"]["count"]
 

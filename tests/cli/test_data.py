@@ -104,9 +104,10 @@ def test_a_forgotten_table_is_gone_and_the_others_stay(database: Path) -> None:
 
 @pytest.mark.parametrize("command", ["export", "forget"])
 def test_an_unknown_key_is_said_in_words(database: Path, command: str) -> None:
+    imported(database)
     refused = run(database, command, "nowhere")
     assert refused.exit_code == 1
-    assert "There is no table" in refused.stderr
+    assert "No table has this key" in refused.stderr
 
 
 def test_a_file_that_is_no_database_is_said_in_words(tmp_path: Path) -> None:
@@ -117,3 +118,14 @@ def test_a_file_that_is_no_database_is_said_in_words(tmp_path: Path) -> None:
     assert refused.exit_code == 1
     assert "no database" in refused.stderr
     assert nothing.read_bytes() == before
+
+
+@pytest.mark.parametrize("words", [("tables",), ("export", "k"), ("forget", "k", "--yes"), ("backup", "copy.db")])
+def test_a_mistyped_database_is_said_and_not_created(tmp_path: Path, words: tuple[str, ...]) -> None:
+    missing = tmp_path / "nowhere" / "x.db"
+
+    refused = run(missing, *words)
+
+    assert refused.exit_code == 1
+    assert str(missing) in refused.stderr
+    assert not missing.parent.exists()

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from scorekeeper.cli import main
-from tests.facts import Fact, each_fact, read_facts
+from tests.facts import Fact, each_fact
 
 SEED: Fact = {
     "players": ["Alexandra", "Bob"],
@@ -43,7 +43,7 @@ def test_a_ledger_has_its_known_totals(fact: Fact) -> None:
     assert {player: totals(said, player) for player in "AB"} == fact["expected"]
 
 
-@pytest.mark.parametrize("fact", [fact for fact in read_facts("ledgers") if "expected_literal" in fact], ids=lambda fact: str(fact["id"]))
+@each_fact("ledgers", having="expected_literal")
 def test_a_ledger_has_its_known_totals_in_the_literal_reading(fact: Fact) -> None:
     said = ledger(sheet(fact, shut_out_entry="literal"))
     assert {player: totals(said, player) for player in "AB"} == fact["expected_literal"]

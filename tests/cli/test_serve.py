@@ -10,14 +10,23 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 import ifaddr
 import pytest
 import segno
+from ifaddr import IP, Adapter
 
-from scorekeeper.cli.serve import addresses
+from scorekeeper.cli.serve import addresses, pictured
+
+ADAPTERS = [
+    Adapter("lo", "lo", [IP("127.0.0.1", 8, "lo"), IP(("::1", 0, 0), 128, "lo")]),
+    Adapter("wlan", "wlan", [IP("192.0.2.10", 24, "wlan"), IP(("fe80::1", 0, 2), 64, "wlan"), IP(("2001:db8::7", 0, 0), 64, "wlan")]),
+    Adapter("usb", "usb", [IP("169.254.7.7", 16, "usb")]),
+    Adapter("docker", "docker", [IP("172.17.0.1", 16, "docker")]),
+]
 
 
 def free_port() -> int:
@@ -65,29 +74,44 @@ def test_it_makes_its_own_data_for_its_owner_only_and_says_where(tmp_path: Path)
     assert {oct(file.stat().st_mode & 0o077) for file in [database.parent, *made]} == {"0o0"}
 
 
-def test_a_terminal_gets_a_picture_that_a_phone_can_scan(tmp_path: Path) -> None:
+def all_of(terminal: int) -> str:
+    """Read a terminal until nobody writes to it any more."""
+    shown = b""
+    while True:
+        try:
+            more = os.read(terminal, 65536)
+        except OSError:  # how Linux says that the other end is closed
+            more = b""
+        if not more:
+            return shown.decode()
+        shown += more
+
+
+def test_a_terminal_gets_a_picture_to_scan_of_each_address_that_a_phone_reaches(tmp_path: Path) -> None:
     pty = pytest.importorskip("pty", reason="there are no terminals of this kind on this system")
     port, (ours, theirs) = free_port(), pty.openpty()
-    command = [
-        sys.executable,
-        "-m",
-        "scorekeeper",
-        "serve",
-        "--host",
-        "127.0.0.1",
-        "--port",
-        str(port),
-        "--database",
-        str(tmp_path / "x.db"),
-    ]
-    with subprocess.Popen(command, stdout=theirs) as server:
-        answer(port, "/healthz")
-        server.terminate()
-    shown = os.read(ours, 65536).decode()
+    program = f"import ifaddr\nfrom ifaddr import IP, Adapter\nifaddr.get_adapters = lambda: {ADAPTERS!r}\n"
+    program += f"from scorekeeper.cli import main\nmain(['serve', '--port', '{port}', '--database', {str(tmp_path / 'x.db')!r}])"
+    with ThreadPoolExecutor() as pool, subprocess.Popen([sys.executable, "-c", program], stdout=theirs) as server:
+        os.close(theirs)
+        shown = pool.submit(all_of, ours)
+        try:
+            answer(port, "/healthz")
+        finally:
+            server.terminate()
+    os.close(ours)
 
+    links = [f"http://192.0.2.10:{port}/", f"http://172.17.0.1:{port}/"]
     drawn = io.StringIO()
-    segno.make(f"http://127.0.0.1:{port}/").terminal(drawn, compact=True)
-    assert shown.splitlines()[2:] == drawn.getvalue().splitlines()
+    for link in links:
+        drawn.write(f"{link}\n")
+        segno.make(link).terminal(drawn, compact=True)
+    assert shown.result().splitlines() == [
+        f"http://127.0.0.1:{port}/",
+        *links,
+        f"Data: {tmp_path / 'x.db'}",
+        *drawn.getvalue().splitlines(),
+    ]
 
 
 def test_a_port_in_use_is_said_in_words(tmp_path: Path) -> None:
@@ -113,11 +137,33 @@ def test_what_a_proxy_says_of_the_scheme_counts_only_where_one_is_named(tmp_path
             assert json.load(response)["url"].startswith(f"{scheme}://")
 
 
-def test_addresses_are_those_that_a_phone_can_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    adapters = [
-        ifaddr.Adapter("lo", "lo", [ifaddr.IP("127.0.0.1", 8, "lo")]),
-        ifaddr.Adapter("wlan", "wlan", [ifaddr.IP("192.0.2.10", 24, "wlan"), ifaddr.IP(("fe80::1", 0, 2), 64, "wlan")]),
-    ]
-    monkeypatch.setattr(ifaddr, "get_adapters", lambda: adapters)
-    assert list(addresses("0.0.0.0")) == ["127.0.0.1", "192.0.2.10"]  # noqa: S104  (what is asked about)
-    assert list(addresses("::1")) == ["[::1]"]
+@pytest.mark.parametrize(
+    ("host", "reached"),
+    [
+        ("0.0.0.0", ["127.0.0.1", "192.0.2.10", "172.17.0.1"]),  # noqa: S104  (what is asked about)
+        ("::", ["::1", "2001:db8::7"]),
+        ("::1", ["::1"]),
+        ("pi.local", ["pi.local"]),
+    ],
+)
+def test_addresses_are_those_that_a_phone_can_type_and_the_server_listens_on(
+    monkeypatch: pytest.MonkeyPatch, host: str, reached: list[str]
+) -> None:
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda: ADAPTERS)
+    assert list(addresses(host)) == reached
+
+
+@pytest.mark.parametrize(
+    ("reached", "drawn"),
+    [
+        (["127.0.0.1"], []),
+        (["::1"], []),
+        (["localhost"], []),
+        (["pi.local"], ["pi.local"]),
+        (["127.0.0.1", "192.0.2.10"], ["192.0.2.10"]),
+        (["127.0.0.1", "192.0.2.10", "192.0.2.11", "192.0.2.12"], ["192.0.2.10", "192.0.2.11", "192.0.2.12"]),
+        (["127.0.0.1", "192.0.2.10", "192.0.2.11", "192.0.2.12", "192.0.2.13"], []),
+    ],
+)
+def test_a_picture_is_drawn_of_few_addresses_that_another_machine_reaches(reached: list[str], drawn: list[str]) -> None:
+    assert pictured(reached) == drawn
