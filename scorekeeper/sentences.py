@@ -14,6 +14,7 @@ PROBLEMS = {
     # reading cards
     "not_a_card": mark("“%(text)s” is not a card."),
     "not_cards": mark("“%(text)s” cannot be read as cards."),
+    "empty_meld": mark("One of the melds has no cards."),
     "not_layoffs": mark("“%(text)s” cannot be read as a layoff. Name the card and the meld, like 5H>1."),
     "not_declared": mark("“%(text)s” cannot be declared. It is knock, gin or big gin."),
     "not_a_number": mark("“%(text)s” is not a whole number."),
@@ -144,7 +145,6 @@ PROBLEMS = {
     "broke_a_meld": mark("Breaking %(cards)s lets more cards go: %(count)s instead of %(instead)s."),
 }
 
-
 STEPS = {
     "outcome.knock": mark("The knock stands: %(points)s points for the knocker."),
     "outcome.gin": mark("Gin: %(points)s points for the knocker."),
@@ -168,7 +168,6 @@ STEPS = {
     "missed": mark("The opponent could have been left with %(count)s."),
 }
 """The steps of a receipt; `part` names a part of the points in a line of text, `sum` where they are set one below the other."""
-
 
 CHANGES = {
     "game_reopens": mark("Game %(game)s opens again."),

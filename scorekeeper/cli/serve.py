@@ -2,6 +2,7 @@
 
 import ipaddress
 import logging
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -43,6 +44,8 @@ def serve(host: str, port: int, proxies: int, database: Path) -> None:
             for address in pictured(reached):
                 click.echo(_link(address, port))
                 segno.make(_link(address, port)).terminal(compact=True)
+        # Stopped in order, the connection is closed and SQLite folds its log in: the database is one file again.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
         server.run()
 
 

@@ -8,6 +8,7 @@ from scorekeeper.gin.layoffs import Layoff
 from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import MOST_COUNT
 
 LONGEST = 400
 """So many characters of one field are read; two holdings in any writing are shorter."""
@@ -83,8 +84,14 @@ class _Reader:
             self.unread("not_cards", field, value)
             return None
         if isinstance(value, str):
-            value = [] if value.strip() == NOTHING else value.split("/")
-        return tuple(meld for meld in (self.words(field, part) for part in value) if meld)
+            value = [] if value.strip() == NOTHING else [part.strip() for part in value.split("/")]
+        parts = list(value)
+        while parts and not parts[-1]:
+            parts.pop()
+        # Layoffs count the melds, so one without cards is refused instead of left out.
+        if not all(parts):
+            self.problems.append(Problem("empty_meld", fields={"field": field}))
+        return tuple(self.words(field, part) for part in parts if part)
 
     def layoffs(self, field: str) -> tuple[Layoff, ...] | None:
         value = self.said(field)
@@ -119,10 +126,15 @@ class _Reader:
 
     def count(self, field: str) -> int | None:
         value = self.given.get(field)
-        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
-            return value
-        self.unread("not_a_number", field, value)
-        return None
+        if value is None:
+            return None
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.unread("not_a_number", field, value)
+            return None
+        if not 0 <= value <= MOST_COUNT:
+            said = {"count": str(value)[:40], "least": 0, "most": MOST_COUNT}
+            self.problems.append(Problem("knocker_count_bounds" if field == "knocker_count" else "opponent_count_bounds", fields=said))
+        return value
 
 
 def _pair(word: str) -> object:

@@ -8,12 +8,15 @@ from scorekeeper.hollywood.reading import quoted
 
 LONGEST_NAME = 40
 """In characters, once the name is clean."""
+MOST_READ = 400
+"""So many characters of a text are read at all: cleaning takes longer than the text is long."""
 
 _JOINERS = "\u200c\u200d"
 _TAGS = range(0xE0020, 0xE0080)
 _VARIATIONS = (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
 _NEVER = frozenset((*range(0xFDD0, 0xFDF0), *(plane * 0x10000 + last for plane in range(17) for last in (0xFFFE, 0xFFFF))))
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+_FILLERS = "\u115f\u1160\u3164\uffa0"
+_BLANKS = _FILLERS + "\u2800"
 _LOOSE_JOINER = re.compile(rf"(?<!\S)[{_JOINERS}]+|[{_JOINERS}]+(?!\S)")
 
 
@@ -27,10 +30,17 @@ def read_name(given: str) -> str:
     >>> read_name("\u202eBob\u200d"), read_name("👩\u200d🚀") == "👩\u200d🚀"
     ('Bob', True)
     """
-    plain = unicodedata.normalize("NFC", " ".join(given.split()))
-    kept = " ".join("".join(filter(_is_kept, plain)).split())
-    name = _LOOSE_JOINER.sub("", kept)
+    name = given[:MOST_READ]
+    # What is dropped may leave something else to be cleaned beside it.
+    while (cleaned := _cleaned(name)) != name:
+        name = cleaned
     return name if any(map(_is_seen, name)) else ""
+
+
+def _cleaned(name: str) -> str:
+    plain = unicodedata.normalize("NFC", " ".join(name.split()))
+    kept = " ".join("".join(filter(_is_kept, plain)).split())
+    return _LOOSE_JOINER.sub("", kept)
 
 
 def _is_kept(character: str) -> bool:
@@ -54,7 +64,8 @@ def folded(name: str) -> str:
     'äimä 1'
     """
     wide = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join("".join(c for c in wide if unicodedata.category(c) != "Cf" and ord(c) not in _VARIATIONS).split())
+    told = (c for c in wide if unicodedata.category(c) != "Cf" and ord(c) not in _VARIATIONS and c not in _FILLERS)
+    return " ".join("".join(told).split())
 
 
 def same_name(one: str, other: str) -> bool:
@@ -87,6 +98,7 @@ def _name_fault(number: int, given: object) -> Problem | None:
     name = read_name(given)
     if not name:
         return Problem("name_empty", fields={"player": number})
-    if len(name) > LONGEST_NAME:
-        return Problem("name_too_long", fields={"player": number, "length": len(name), "most": LONGEST_NAME})
+    length = len(given) if len(given) > MOST_READ else len(name)
+    if length > LONGEST_NAME:
+        return Problem("name_too_long", fields={"player": number, "length": length, "most": LONGEST_NAME})
     return None

@@ -3,6 +3,7 @@
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.ledger import LedgerHand
+from scorekeeper.hollywood.results import Result
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.imagined import IMAGINED, ledger_with
 from scorekeeper.web.words import Words
@@ -16,8 +17,14 @@ def twin_of(at: AtTable, event: HandPlayed) -> Problem | None:
     since = set(uids[uids.index(event.seen) + 1 :])
     imagined = ledger_with(at, event).find(IMAGINED)
     hands = (hand for series in at.ledger.series for hand in series.hands if hand.uid in since and not hand.struck)
-    twin = next((hand for hand in hands if imagined and hand.result == imagined[1].result), None)
+    twin = next((hand for hand in hands if imagined and _looks_like(hand.result, imagined[1].result)), None)
     return already("written_meanwhile", at, twin) if twin else None
+
+
+def _looks_like(one: Result, other: Result) -> bool:
+    """Tell whether two results may be those of one hand: one phone may have entered counts, and the other points from paper."""
+    same_outcome = one.outcome is other.outcome or None in (one.outcome, other.outcome)
+    return same_outcome and (one.winner, one.points) == (other.winner, other.points)
 
 
 def already(code: str, at: AtTable, hand: LedgerHand) -> Problem:

@@ -167,3 +167,16 @@ def test_addresses_are_those_that_a_phone_can_type_and_the_server_listens_on(
 )
 def test_a_picture_is_drawn_of_few_addresses_that_another_machine_reaches(reached: list[str], drawn: list[str]) -> None:
     assert pictured(reached) == drawn
+
+
+def test_a_server_that_is_stopped_in_order_leaves_one_whole_file(tmp_path: Path) -> None:
+    port, database = free_port(), tmp_path / "data" / "x.db"
+    with serving("--host", "127.0.0.1", "--port", str(port), "--database", str(database), home=tmp_path) as server:
+        answer(port, "/healthz")
+        opened = json.dumps({"players": ["Ann", "Bob"]}).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{port}/tables", opened, {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=5) as response:  # noqa: S310  (this machine's own server)
+            assert response.status == 201
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(timeout=10) == 0
+    assert sorted(file.name for file in database.parent.iterdir()) == ["x.db", "x.db.secret"]

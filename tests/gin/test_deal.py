@@ -126,3 +126,19 @@ def test_whatever_is_given_ends_in_a_verdict(given: dict[str, object]) -> None:
 def test_a_field_without_end_is_refused_at_once(field: str, long: object) -> None:
     _, problems = read_deal({field: long})
     assert [problem.code for problem in problems] in (["not_cards"], ["not_layoffs"])
+
+
+@pytest.mark.parametrize("melds", ["4S 5S 6S / / 7C 7D 7H", "/ 7C 7D 7H", [["4S", "5S", "6S"], [], ["7C", "7D", "7H"]]])
+def test_a_meld_without_cards_is_refused_since_layoffs_count_the_melds(melds: object) -> None:
+    assert [problem.code for problem in read_deal({"knocker_melds": melds})[1]] == ["empty_meld"]
+
+
+def test_a_stroke_behind_the_last_meld_is_no_meld() -> None:
+    deal, problems = read_deal({"knocker_melds": "4S 5S 6S / 7C 7D 7H /"})
+    assert (len(deal.knocker_melds or ()), problems) == (2, ())
+
+
+@pytest.mark.parametrize("field", ["knocker_count", "opponent_count"])
+@pytest.mark.parametrize(("count", "codes"), [(-1, ["{}_bounds"]), (0, []), (98, []), (99, ["{}_bounds"]), (10**80, ["{}_bounds"])])
+def test_a_count_that_was_said_has_bounds(field: str, count: int, codes: list[str]) -> None:
+    assert [problem.code for problem in read_deal({field: count})[1]] == [code.format(field) for code in codes]

@@ -120,3 +120,19 @@ def test_names_that_cannot_be_told_apart_or_written_are_refused(players: object,
 
 def test_a_name_may_have_forty_characters() -> None:
     assert read_players(["x" * 40, " y" * 20])[1] == ()
+
+
+@given(st.text(alphabet=st.sampled_from("ab \u200d\u200c\u0000\u0301\u030a\u0323\u3164\u202e👩"), max_size=30))
+def test_what_is_dropped_leaves_nothing_else_to_drop(text: str) -> None:
+    assert read_name(read_name(text)) == read_name(text)
+
+
+def test_a_filler_that_cannot_be_seen_makes_no_other_name() -> None:
+    assert same_name("A", "A\u3164")
+
+
+@pytest.mark.parametrize("many", ["\u200d", "\u0301\u0323", " a", "\u3164"])
+def test_a_name_without_end_is_refused_at_once(many: str) -> None:
+    _, problems = read_players(["a" + many * 100_000 + "a", "B"])
+
+    assert [problem.code for problem in problems] == ["name_too_long"]

@@ -141,6 +141,18 @@ def test_a_preview_notes_a_hand_that_another_phone_has_just_written(table: Playe
     assert [note["code"] for note in said["notes"]] == codes
 
 
+@pytest.mark.parametrize(
+    ("outcome", "codes"), [({}, ["written_meanwhile"]), ({"outcome": "knock"}, ["written_meanwhile"]), ({"outcome": "gin"}, [])]
+)
+def test_one_hand_entered_in_two_ways_is_still_one(table: Played, outcome: dict[str, str], codes: list[str]) -> None:
+    counts = {"knocker": "Ann", "declared": "knock", "knocker_count": 5, "opponent_count": 35}
+    table.record(hand("h1", "Bob", 12), played("h2", counts))
+
+    said = table.client.post(f"{table.base}/hands/preview", json={"winner": "Ann", "points": 30, "seen": "h1", **outcome}).get_json()
+
+    assert [note["code"] for note in said["notes"]] == ["written_meanwhile"] * noted
+
+
 def test_a_preview_of_a_hand_put_in_earlier_counts_from_there(table: Played) -> None:
     table.record(hand("h1", "Ann", 92))
 
