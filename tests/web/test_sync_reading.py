@@ -150,7 +150,7 @@ def test_one_hand_entered_in_two_ways_is_still_one(table: Played, outcome: dict[
 
     said = table.client.post(f"{table.base}/hands/preview", json={"winner": "Ann", "points": 30, "seen": "h1", **outcome}).get_json()
 
-    assert [note["code"] for note in said["notes"]] == ["written_meanwhile"] * noted
+    assert [note["code"] for note in said["notes"]] == codes
 
 
 def test_a_preview_of_a_hand_put_in_earlier_counts_from_there(table: Played) -> None:
