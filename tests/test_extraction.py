@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from scorekeeper.sentences import PROBLEMS, STEPS
+from scorekeeper.sentences import CHANGES, PROBLEMS, STEPS
 
 ROOT = Path(__file__).parents[1]
 LOOKED_UP = re.compile(r"""\b_\(\s*(['"])(.+?)\1""", re.DOTALL)
@@ -26,7 +26,7 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
 
 
 def test_every_sentence_of_the_rules_is_taken_out(catalogue: Catalog) -> None:
-    assert {*PROBLEMS.values(), *STEPS.values()} - {message.id for message in catalogue} == set()
+    assert {*PROBLEMS.values(), *STEPS.values(), *CHANGES.values()} - {message.id for message in catalogue} == set()
 
 
 def test_every_text_of_a_template_is_taken_out(catalogue: Catalog) -> None:
@@ -38,7 +38,7 @@ def test_every_text_of_a_template_is_taken_out(catalogue: Catalog) -> None:
 
 def can_be_taken_out(text: ast.expr) -> bool:
     if isinstance(text, ast.Subscript):
-        return isinstance(text.value, ast.Name) and text.value.id in ("STEPS", "PROBLEMS")
+        return isinstance(text.value, ast.Name) and text.value.id in ("CHANGES", "PROBLEMS", "STEPS")
     return isinstance(text, ast.Constant) and isinstance(text.value, str)
 
 

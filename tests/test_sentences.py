@@ -15,7 +15,7 @@ from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import Recorded, TableOpened
 from scorekeeper.hollywood.rules import PRESETS
 from scorekeeper.hollywood.table import fold
-from scorekeeper.sentences import PROBLEMS, STEPS, key_of
+from scorekeeper.sentences import CHANGES, PROBLEMS, STEPS, key_of
 from scorekeeper.speech import sentence
 from scorekeeper.store.errors import Code
 
@@ -98,9 +98,29 @@ def test_every_refusal_of_the_store_has_a_sentence(code: str) -> None:
 
 
 def test_no_sentence_holds_anything_but_named_fields() -> None:
-    texts = [*PROBLEMS.values(), *STEPS.values()]
+    texts = [*PROBLEMS.values(), *STEPS.values(), *CHANGES.values()]
 
     assert [text for text in texts if "%" in FIELD.sub("", text)] == []
+
+
+SHOWN = {"hand_result", "total"}
+"""Changes that stand as figures on the page: nothing is said of them."""
+
+
+def test_every_change_but_those_that_are_shown_has_a_sentence_and_every_sentence_its_change() -> None:
+    codes = {
+        text for text in texts_in(SOURCES["hollywood/changes.py"]) if re.fullmatch(r"(?:game|hand|next|series|total)(?:_[a-z]+)*", text)
+    }
+    fields = {"game", "hand", "series"}
+
+    assert {key.split(".")[0] for key in CHANGES} == codes - SHOWN - fields
+
+
+@pytest.mark.parametrize("table", [PROBLEMS, STEPS, CHANGES], ids=["problems", "steps", "changes"])
+def test_no_sentence_is_written_out_a_second_time(table: dict[str, str]) -> None:
+    elsewhere = set().union(*(texts_in(source) for path, source in SOURCES.items() if path != "sentences.py"))
+
+    assert {text for text in table.values() if " " in text} & elsewhere == set()
 
 
 DEALS = [

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.effects import Effect, effects_of
-from scorekeeper.web.sheet import game_heads
+from scorekeeper.web.sheet import Tab, game_heads, game_tabs
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words, column_names
 
@@ -44,8 +44,9 @@ class ChangeView:
     now: Told | None
     effects: tuple[Effect, ...]
     heads: tuple[str, str]
-    games: tuple[tuple[str, str, bool], ...]
-    """Class, title, and whether it is the one shown where there is room for one only."""
+    games: tuple[tuple[str, str], ...]
+    """Class and title of each."""
+    tabs: tuple[Tab, ...]
     former: tuple[Figure, ...]
     coming: tuple[Figure, ...]
     needs: tuple[Figure, ...]
@@ -89,6 +90,7 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
         effects=effects_of(before, after, uid, words),
         heads=column_names(tuple(after.players.values())),
         games=game_heads(now),
+        tabs=game_tabs(now),
         former=_former(was, now),
         coming=_coming(was, now),
         needs=_needs(now),

@@ -10,14 +10,12 @@ from scorekeeper.web.spreads import show_verdict
 
 blueprint = Blueprint("check", __name__)
 FIELDS = ("knocker", "opponent", "knocker_melds", "opponent_melds", "declared")
-LONGEST = 400
-"""Of each text so much is read; two holdings in any writing are shorter."""
 
 
 @blueprint.get("/check")
 def check() -> str:
     """Show the form, and the verdict on the cards that are in the address."""
-    typed = {field: request.args.get(field, "")[:LONGEST] for field in FIELDS}
+    typed = {field: request.args.get(field, "") for field in FIELDS}
     if not any(typed.values()):
         return render_template("check/check.html", typed=typed, problems=(), verdict=None)
     deal, unread = read_deal({field: text for field, text in typed.items() if text})

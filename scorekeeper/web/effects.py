@@ -8,6 +8,7 @@ from flask_babel import get_locale
 from scorekeeper.hollywood.changes import Change, changes
 from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.sentences import CHANGES
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
@@ -36,38 +37,16 @@ def effects_of(before: Ledger, after: Ledger, uid: str, words: Words) -> tuple[E
 def _effect(change: Change, after: Ledger, words: Words) -> Effect | None:
     winner = change.fields.get("winner") or change.fields.get("now")
     name = words.names[winner] if isinstance(winner, Seat) else ""
-    pattern = (_patterns() if name else {**_patterns(), **_patterns_of_nobody()}).get(change.code)
-    if pattern is None or (change.code == "series_winner" and not name and _goes_on(change, after)):
+    key = change.code if name or f"{change.code}.nobody" not in CHANGES else f"{change.code}.nobody"
+    if key not in CHANGES or (key == "series_winner.nobody" and _goes_on(change, after)):
         return None
     text = _still_needed(change, after, words) if change.code == "game_reopens" else ""
-    return Effect(pattern % {**change.fields, "name": name}, text)
-
-
-def _patterns() -> dict[str, str]:
-    return {
-        "game_reopens": _("Game %(game)s opens again."),
-        "game_closes": _("%(name)s wins game %(game)s."),
-        "game_winner": _("Game %(game)s goes to %(name)s."),
-        "series_reopens": _("Series %(series)s goes on."),
-        "series_ends": _("Series %(series)s is over."),
-        "series_ends_elsewhere": _("Series %(series)s ends with another hand."),
-        "series_begins": _("Series %(series)s begins."),
-        "series_vanishes": _("Series %(series)s is no more; its hands join the series before."),
-        "series_winner": _("%(name)s wins series %(series)s."),
-        "next_dealer": _("%(name)s deals next."),
-    }
+    return Effect(_(CHANGES[key]) % {**change.fields, "name": name}, text)
 
 
 def _goes_on(change: Change, after: Ledger) -> bool:
     number = change.fields["series"]
     return isinstance(number, int) and after.series[number - 1].is_open
-
-
-def _patterns_of_nobody() -> dict[str, str]:
-    return {
-        "series_winner": _("Nobody has won series %(series)s."),
-        "next_dealer": _("Nobody knows who deals next."),
-    }
 
 
 def _still_needed(change: Change, after: Ledger, words: Words) -> str:
@@ -83,11 +62,8 @@ def _moved(change: Change, after: Ledger, words: Words) -> Effect:
     found = after.find(str(change.fields["hand"]))
     score = f" ({words.score(found[1].result)})" if found else ""
     title = _("Hand %(number)s", number=change.fields["number"]) + score
-    if change.code == "hand_changes_series":
-        return Effect(title, _("goes into series %(number)s.", number=change.fields["series"]))
-    games = change.fields["now"]
+    games = change.fields.get("now")
     numbers = [str(number) for number in games] if isinstance(games, tuple) else []
-    if not numbers:
-        return Effect(title, _("goes into no game."))
-    pattern = _("goes into game %(games)s.") if len(numbers) == 1 else _("goes into games %(games)s.")
-    return Effect(title, pattern % {"games": format_list(numbers, locale=get_locale())})
+    few = {0: ".none", 1: ".one"}.get(len(numbers), "") if change.code == "hand_changes_games" else ""
+    listed = format_list(numbers, locale=get_locale())
+    return Effect(title, _(CHANGES[change.code + few]) % {**change.fields, "games": listed})

@@ -30,8 +30,7 @@ class _Entry:
         self.typed = typed
         self.problems: list[Problem] = []
 
-    def number(self, field: str, missing: str) -> int:
-        text = self.typed[field]
+    def number(self, text: str, missing: str) -> int:
         number = read_number(text)
         if number is None:
             self.problems.append(Problem("not_a_number", fields={"text": text[:40]}) if text.strip() else Problem(missing))
@@ -45,9 +44,13 @@ class _Entry:
     def counts(self) -> Body:
         letter, _, said = self.typed["call"].partition("-")
         declared = Outcome.GIN if said == "gin" else Outcome.KNOCK
-        body: Body = {"knocker": self.seat(letter, "nobody_knocked"), "declared": str(declared)}
-        body["knocker_count"] = (read_number(said) or 0) if declared is Outcome.KNOCK else 0
-        return {**body, "opponent_count": self.number("opponent_count", "count_missing")}
+        is_said = letter in SEATS and said.strip()
+        return {
+            "knocker": self.seat(letter if is_said else "", "nobody_knocked"),
+            "declared": str(declared),
+            "knocker_count": self.number(said, "nobody_knocked") if is_said and declared is Outcome.KNOCK else 0,
+            "opponent_count": self.number(self.typed["opponent_count"], "count_missing"),
+        }
 
     def cards(self) -> Body:
         said = ("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds")
@@ -59,7 +62,7 @@ class _Entry:
     def points(self) -> Body:
         outcome = {"outcome": self.typed["outcome"]} if self.typed["outcome"] else {}
         winner = self.seat(self.typed["winner"], "nobody_won")
-        return {"winner": winner, "points": self.number("points", "points_missing"), **outcome}
+        return {"winner": winner, "points": self.number(self.typed["points"], "points_missing"), **outcome}
 
     def form(self) -> Body:
         match self.typed["way"]:

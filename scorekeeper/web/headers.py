@@ -16,8 +16,6 @@ OF_A_PAGE = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-NEEDLESS = ("Accept-Ranges", "Content-Disposition", "ETag", "Expires", "Last-Modified")
-"""What says when to ask again, about a file that is kept for good."""
 SMALLEST = 500
 """From this size on an answer is compressed, in bytes: below it the wrapping costs more than it saves."""
 KEYED = ("/t/", "/v/")
@@ -36,12 +34,7 @@ def protected(response: Response) -> Response:
         response.headers.update(OF_A_PAGE)
     if request.path.startswith(KEYED):
         response.headers["X-Robots-Tag"] = "noindex"
-    # Only an address that changes with the file may be kept, and it is never asked about again.
-    if request.endpoint == "static" and "v" in request.args:
-        response.cache_control.immutable = True
-        for name in NEEDLESS:
-            response.headers.pop(name, None)
-    else:
+    if not response.cache_control.immutable:
         response.headers["Cache-Control"] = "private, no-cache"
     return response
 

@@ -13,7 +13,7 @@ MOST_NAMES = 8
 
 
 def known_tables() -> Iterator[AtTable]:
-    """Yield this phone's tables, the newest first, without those that are gone."""
+    """Yield this phone's tables, those of the last evenings first, without those that are gone."""
     for key in known_keys():
         link = find(database(), key)
         if link and not link.withdrawn:
@@ -21,7 +21,7 @@ def known_tables() -> Iterator[AtTable]:
 
 
 def known_names() -> tuple[str, ...]:
-    """Return the names used on this phone, the newest first, each once."""
+    """Return the names used on this phone, those of the last evenings first, each once."""
     names: dict[str, str] = {}
     for at in known_tables():
         for name in at.table.players:

@@ -80,7 +80,7 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
     """Return the pad for the next hand, with a new uid."""
     words = Words(ledger.players)
     played = [recorded for recorded in log if isinstance(recorded.event, HandPlayed)]
-    number = sum(not hand.struck for hand in ledger.playing.hands) + 1 if ledger.playing else 1
+    number = ledger.playing.counted + 1 if ledger.playing else 1
     filled = typed or read_typed({"way": _way_last_used(played)})
     return Pad(
         base=base,
@@ -163,15 +163,16 @@ def the_other_way_round(typed: Mapping[str, str]) -> dict[str, str]:
 
 def places(ledger: Ledger, words: Words) -> tuple[tuple[str, str], ...]:
     """Return where a hand may be put in: a uid and a text for each place, the end first."""
-    before = [
-        (hand.uid, _("Before hand %(number)s (%(score)s)", number=hand.number, score=words.score(hand.result)), series.number)
-        for series in ledger.series
-        for hand in series.hands
-        if not hand.struck
-    ]
     several = len(ledger.series) > 1
-    named = [(uid, _("Series %(number)s: %(place)s", number=number, place=text) if several else text) for uid, text, number in before]
-    return (("", _("At the end")), *reversed(named))
+    found = []
+    for series in ledger.series:
+        for hand in series.hands:
+            if not hand.struck:
+                place = _("Before hand %(number)s (%(score)s)", number=hand.number, score=words.score(hand.result))
+                found.append((hand.uid, _("Series %(number)s: %(place)s", number=series.number, place=place) if several else place))
+        if series.stop:
+            found.append((series.stop, _("At the end of series %(number)s", number=series.number)))
+    return (("", _("At the end")), *reversed(found))
 
 
 def _way_last_used(played: Sequence[Recorded]) -> str:

@@ -6,6 +6,8 @@ from flask import Flask, request, session
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
 
 MOST_TABLES = 50
+NEAR = 10
+"""A table among the first so many stays where it is: those of one evening are polled in turn, and a poll sends no cookie."""
 SCHEMES = ("light", "dark")
 
 
@@ -38,14 +40,14 @@ def init_app(app: Flask) -> None:
 
 
 def known_keys() -> tuple[str, ...]:
-    """Return the keys of this phone's tables, the newest first."""
+    """Return the keys of this phone's tables, those of the last evenings first."""
     return tuple(session.get("tables", ()))
 
 
 def remember_table(key: str) -> None:
-    """Put a table first on this phone; one that it knows stays where it is, so that a poll of its sheet sends no cookie."""
-    if key not in known_keys():
-        _keep([key, *known_keys()])
+    """Put a table first on this phone, unless it is near the front already."""
+    if key not in known_keys()[:NEAR]:
+        _keep([key, *(other for other in known_keys() if other != key)])
 
 
 def forget_table(key: str) -> None:

@@ -18,7 +18,7 @@ from scorekeeper.web.words import Words
 Move = tuple[str, str, str, bool]
 """The game, the total before, the total after, and whether that closes it."""
 Past = tuple[str, str, str, bool]
-"""When, what was done, the points as they were said, and whether those are out of date."""
+"""When, what was done, the points as they were said then, if any were, and whether those are out of date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,7 @@ def counts_of(hand: Hand, rules: Rules) -> tuple[int, int] | None:
         case Counts(_knocker, _declared, ours, theirs):
             return ours, theirs
         case Cards(_knocker, deal):
-            verdict = verdict_of(deal, rules)
-            return (verdict.knocker.count, verdict.opponent.count) if verdict.knocker and verdict.opponent else None
+            return verdict_of(deal, rules).counts
     return None
 
 
@@ -116,7 +115,7 @@ def _check_address(hand: Hand) -> str:
 
 def _history(hand: LedgerHand, log: Sequence[Recorded], rules: Rules, words: Words) -> tuple[Past, ...]:
     """Return what happened to a hand since it was written; nothing where it only was written."""
-    past: list[Past] = []
+    past = []
     for recorded in log:
         match recorded.event:
             case HandPlayed(played) if recorded.uid == hand.uid:
@@ -132,6 +131,6 @@ def _history(hand: LedgerHand, log: Sequence[Recorded], rules: Rules, words: Wor
             case _:
                 continue
         time = read_time(recorded.played_at or recorded.recorded_at)
-        past.append((clock(time) if time else "–", done, score, False))
+        past.append((clock(time) if time else "–", done, score))
     current = words.score(hand.result)
-    return tuple((when, done, score, score != current) for when, done, score, _old in past) if len(past) > 1 else ()
+    return tuple((when, done, score, score not in ("", current)) for when, done, score in past) if len(past) > 1 else ()

@@ -1,5 +1,6 @@
 """The rows of a sheet: one for each hand, with what it brought to each game."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorekeeper.gin.points import Outcome
@@ -39,8 +40,8 @@ class Row(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def show_rows(series: Series, words: Words, base: str, fresh: str | None) -> tuple[Row, ...]:
-    """Return the hands of a series; `fresh` is the uid of the one that was written last."""
+def show_rows(series: Series, words: Words, heads: Mapping[Seat, str], base: str, fresh: str | None) -> tuple[Row, ...]:
+    """Return the hands of a series; `heads` are the names over the columns, `fresh` the uid of the hand that was written last."""
     struck, dead = _("struck"), _("dead")
     open_games = {game.number for game in series.games}
     rows = []
@@ -56,7 +57,7 @@ def show_rows(series: Series, words: Words, base: str, fresh: str | None) -> tup
                 number=str(hand.number or "–"),
                 points=(dead if is_dead else f"+{hand.result.points}") + asterisk,
                 how=struck if hand.struck else words.outcomes.get(hand.result.outcome, ""),
-                dealer=words.names[hand.dealer] if hand.dealer else "",
+                dealer=heads[hand.dealer] if hand.dealer else "",
                 story=words.story(hand.hand, hand.result, series.rules),
                 figure=("–" if is_dead else str(hand.result.points)) + asterisk,
                 cells=_cells(series, hand, open_games, closing),

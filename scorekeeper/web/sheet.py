@@ -10,10 +10,10 @@ from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.ending import Ending, headline, show_ending
 from scorekeeper.web.rows import Row, show_rows
-from scorekeeper.web.slip import Slip, show_slip, touched
+from scorekeeper.web.slip import Slip, last_told, show_slip, touched
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
-from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
+from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences, story_names
 
 FOUR_FIGURES = 1000
 
@@ -26,19 +26,33 @@ class Span(NamedTuple):
     text: str
 
 
+class Tab(NamedTuple):
+    """Hold the tab of one game, for where there is room for one only: its class, its title, and whether it is the one shown."""
+
+    look: str
+    title: str
+    is_shown: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """Hold what the sheet of one series prints."""
 
     base: str
     title: str
+    letterhead: str
+    spelled: str
+    """Which names the columns shorten, empty where they shorten none."""
     rules_line: str
     rules: str
     names: tuple[str, str]
     heads: tuple[str, str]
     look: str
-    games: tuple[tuple[str, str, bool], ...]
-    """Class, title, and whether it is the one shown where there is room for one only."""
+    games: tuple[tuple[str, str], ...]
+    """Class and title of each."""
+    tabs: tuple[Tab, ...]
+    columns: int
+    """How many columns of figures the games take."""
     rows: tuple[Row, ...]
     totals: tuple[tuple[str, str], ...]
     """Classes and figure of each."""
@@ -56,7 +70,6 @@ class Sheet:
     """What the sign beside some hands means, where there are any."""
     slip: Slip | None
     ending: Ending | None
-    read_only: bool
 
 
 def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: int | None = None, read_only: bool = False) -> Sheet:
@@ -68,37 +81,39 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
     latest = number is None or number == len(ledger.series)
     words = Words(ledger.players)
     names = words.names[Seat.A], words.names[Seat.B]
-    heads = column_names(tuple(ledger.players.values()))
-    slip = None if read_only or not latest else show_slip(log[-1], ledger, words)
-    spelled = (
-        ""
-        if heads == tuple(ledger.players.values())
-        else ", ".join(f"{head} = {name}" for head, name in zip(heads, names, strict=True)) + ". "
-    )
+    players = tuple(ledger.players.values())
+    heads = column_names(players)
+    short = dict(zip(Seat, heads, strict=True))
+    on_paper = Words(dict(zip(Seat, story_names(players), strict=True)))
+    told = last_told(log)
+    spelled = "" if heads == players else ", ".join(f"{head} = {name}" for head, name in zip(heads, names, strict=True)) + ". "
     return Sheet(
         base=base,
         title=_("Series %(number)s", number=series.number),
-        rules_line=spelled + rules_line(series.rules),
+        letterhead=_("Gin Rummy") if len(series.games) == 1 else _("Hollywood Gin"),
+        spelled=spelled,
+        rules_line=rules_line(series.rules),
         rules=rules_sentences(series.rules),
         names=names,
         heads=heads,
         look=_look(series, bool(spelled)),
         games=game_heads(series),
-        rows=show_rows(series, words, base, touched(log[-1])),
+        tabs=game_tabs(series),
+        columns=len(series.games) * len(Seat),
+        rows=show_rows(series, on_paper, short, base, touched(told) if told else None),
         totals=tuple((f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
-        needs=_needs(series, dict(zip(Seat, heads, strict=True))),
-        winners=tuple(Span(f"a g{game.number}", 2, words.names[game.winner] if game.winner else "–") for game in series.games),
-        headline=headline(series, words),
+        needs=_needs(series, short),
+        winners=tuple(Span(f"a g{game.number}", 2, short[game.winner] if game.winner else "–") for game in series.games),
+        headline=headline(series, on_paper),
         played=played_from_to(series, log),
-        next_number=str(_counted(series) + 1) if series.is_open else "",
+        next_number=str(series.counted + 1) if series.is_open else "",
         deals=_deals(series, ledger, words),
         next_series=_next_series(series),
         leads=_("%(name)s has two games", name=words.names[series.leads]) if series.leads and latest else "",
         go=_go(series),
         note=_("* The receipt of this hand says what is unusual about it.") if any(hand.marks for hand in series.hands) else "",
-        slip=slip,
+        slip=show_slip(told, ledger, words) if told and latest and not read_only else None,
         ending=None if series.is_open else show_ending(series, ledger, log, words),
-        read_only=read_only,
     )
 
 
@@ -115,21 +130,24 @@ def _unplayed(ledger: Ledger) -> Series:
     return Series(1, ledger.rules, (), games, finished=False, stop=None, next_dealer=ledger.next_dealer)
 
 
-def _counted(series: Series) -> int:
-    return sum(not hand.struck for hand in series.hands)
-
-
 def _look(series: Series, initials: bool) -> str:
-    wide = any(total >= FOUR_FIGURES for game in series.games for total in game.totals.values())
+    figures = (figure for game in series.games for seat in Seat for figure in (game.totals[seat], game.needs(seat, series.rules.target)))
+    wide = any(figure >= FOUR_FIGURES for figure in figures)
     return " ".join(look for look, is_so in (("initials", initials), ("wide", wide), ("lone", len(series.games) == 1)) if is_so)
 
 
-def game_heads(series: Series) -> tuple[tuple[str, str, bool], ...]:
-    """Return for each game its class, its title, and whether it is the one shown where there is room for one only."""
-    shown = next((game.number for game in series.games if not game.closed), len(series.games))
+def game_heads(series: Series) -> tuple[tuple[str, str], ...]:
+    """Return for each game its class and its title."""
     if len(series.games) == 1:
-        return (("g1", _("Points"), True),)
-    return tuple((f"g{game.number}", _("Game %(number)s", number=game.number), game.number == shown) for game in series.games)
+        return (("g1", _("Points")),)
+    return tuple((f"g{game.number}", _("Game %(number)s", number=game.number)) for game in series.games)
+
+
+def game_tabs(series: Series) -> tuple[Tab, ...]:
+    """Return a tab for each game, none where there is only one."""
+    shown = next((game.number for game in series.games if not game.closed), len(series.games))
+    tabs = tuple(Tab(look, title, number == shown) for number, (look, title) in enumerate(game_heads(series), start=1))
+    return tabs if len(tabs) > 1 else ()
 
 
 def _needs(series: Series, heads: dict[Seat, str]) -> tuple[Span, ...]:

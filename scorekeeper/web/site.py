@@ -43,7 +43,7 @@ def _home(problems: tuple[str, ...] = (), link: str = "") -> str:
 def _line(at: AtTable) -> tuple[str, str, str, str]:
     first, second = map(isolated, at.ledger.players.values())
     series = at.ledger.series[-1] if at.ledger.series else None
-    hands = sum(not hand.struck for hand in series.hands) if series else 0
+    hands = series.counted if series else 0
     line = _("Series %(series)s, hands: %(hands)s", series=series.number if series else 1, hands=hands)
     return at.base, _("%(first)s and %(second)s", first=first, second=second), line, at.key
 

@@ -1,6 +1,10 @@
 """The slip above the bar: what was written last, and which event takes that back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from babel.lists import format_list
+from flask_babel import get_locale
 
 from scorekeeper.hollywood.events import (
     HandAmended,
@@ -8,22 +12,29 @@ from scorekeeper.hollywood.events import (
     HandPlayed,
     HandRestored,
     HandStruck,
-    PlayersRenamed,
     Recorded,
     SeriesStopped,
 )
 from scorekeeper.hollywood.ledger import Ledger
+from scorekeeper.hollywood.preview import Preview, preview
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """Hold what was done, to which hand ("Ann 15", or nothing), and the uid of the event to take back."""
+    """Hold what was done, to which hand ("Ann 15", or nothing), what more came of that, and the uid of the event to take back."""
 
     done: str
     score: str
+    more: str
     event: str
+
+
+def last_told(log: Sequence[Recorded]) -> Recorded | None:
+    """Return the last event about a hand or a stop; names and rules are put right in the menu."""
+    told = HandPlayed | HandAmended | HandStruck | HandRestored | HandMoved | SeriesStopped
+    return next((recorded for recorded in reversed(log) if isinstance(recorded.event, told)), None)
 
 
 def touched(last: Recorded) -> str | None:
@@ -38,22 +49,22 @@ def touched(last: Recorded) -> str | None:
 
 
 def show_slip(last: Recorded, ledger: Ledger, words: Words) -> Slip | None:
-    """Return the slip for the last event of a log, none where there is nothing to take back."""
+    """Return the slip for the last event about a hand or a stop, none for a stop that was moved."""
     found = ledger.find(touched(last) or "")
     if found is None:
-        done = _about_the_table(last)
-        return Slip(done, "", last.uid) if done else None
-    hand = found[1]
-    return Slip(_about_a_hand(last, hand.number), words.score(hand.result), last.uid)
+        done = _about_a_stop(last)
+        return Slip(done, "", "", last.uid) if done else None
+    series, hand = found
+    more = "" if hand.struck else _more(preview(ledger, hand.uid), len(series.games))
+    return Slip(_about_a_hand(last, hand.number), words.score(hand.result), more, last.uid)
 
 
-def _about_the_table(last: Recorded) -> str:
+def _about_a_stop(last: Recorded) -> str:
     # A stop is struck and restored like a hand.
     done = {
         SeriesStopped: _("Series stopped"),
         HandRestored: _("Series stopped"),
         HandStruck: _("The series goes on"),
-        PlayersRenamed: _("Names changed"),
     }
     return done.get(type(last.event), "")
 
@@ -70,3 +81,24 @@ def _about_a_hand(last: Recorded, number: int | None) -> str:
         HandMoved: _("Hand %(number)s moved here:"),
     }
     return done[type(last.event)] % {"number": number}
+
+
+def _more(shown: Preview, games: int) -> str:
+    """Return where a hand went, and what it won or else opened, with the comma that joins it to the score: a slip has two lines."""
+    if shown.winner is None:
+        return ""
+    if not shown.entries:
+        return _(", in no game")
+    if games == 1:
+        return _(", wins the game") if shown.closes else ""
+    entered = [entry.game for entry in shown.entries]
+    said = _(", all games") if len(entered) == games else _numbered(_(", game %(games)s"), _(", games %(games)s"), entered)
+    if shown.closes:
+        return said + _numbered(_(", wins game %(games)s"), _(", wins games %(games)s"), shown.closes)
+    return said + _numbered(_(", opens game %(games)s"), _(", opens games %(games)s"), shown.opens)
+
+
+def _numbered(one: str, several: str, games: Sequence[int]) -> str:
+    if not games:
+        return ""
+    return (one if len(games) == 1 else several) % {"games": format_list([str(game) for game in games], locale=get_locale())}

@@ -7,7 +7,7 @@ from scorekeeper.gin.cards import Card
 from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.layoffs import Answer
 from scorekeeper.gin.melds import Meld
-from scorekeeper.gin.points import Outcome, Score
+from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.spreads import Spread
 from scorekeeper.sentences import STEPS
 from scorekeeper.speech import melds_listed
@@ -86,13 +86,12 @@ def sum_of(
     ours, theirs = counts or (0, 0)
     lower, higher = (opponent, knocker) if outcome is Outcome.UNDERCUT else (knocker, opponent)
     large, small = (ours, theirs) if outcome is Outcome.UNDERCUT else (theirs, ours)
-    labels = {
-        "difference": (_("Counts, %(higher)s less %(lower)s", higher=higher, lower=lower), f"{large} − {small}"),
-        "opponent_count": (_("Count, %(name)s", name=opponent), ""),
-        "gin_bonus": (_("Gin"), ""),
-        "undercut_bonus": (_("Undercut"), ""),
-    }
-    return tuple(Part(*labels[part], f"+ {points}" if place else str(points)) for place, (part, points) in enumerate(parts))
+    names = {"higher": higher, "lower": lower, "opponent": opponent}
+    workings = {"difference": f"{large} − {small}"}
+    return tuple(
+        Part(_(STEPS[f"sum.{part}"]) % names, workings.get(part, ""), f"+ {points}" if place else str(points))
+        for place, (part, points) in enumerate(parts)
+    )
 
 
 def reasons(verdict: Verdict) -> tuple[str, ...]:
@@ -122,13 +121,8 @@ def show_verdict(verdict: Verdict) -> VerdictView:
     knocker, opponent = _("Knocker"), _("Opponent")
     shown = holdings(verdict, knocker, opponent)
     if verdict.score is None:
-        return VerdictView(_("This does not stand"), shown, reasons(verdict), (), "", "")
+        return VerdictView(_(STEPS["not_legal"]), shown, reasons(verdict), (), "", "")
     winner = opponent if verdict.score.outcome is Outcome.UNDERCUT else knocker
     points = str(verdict.score.points)
-    parts = _parts(verdict, verdict.score, knocker, opponent)
+    parts = sum_of(verdict.score.parts, verdict.counts, knocker, opponent, verdict.score.outcome)
     return VerdictView(_("%(name)s %(points)s", name=winner, points=points), shown, reasons(verdict), parts, winner, points)
-
-
-def _parts(verdict: Verdict, score: Score, knocker: str, opponent: str) -> tuple[Part, ...]:
-    counts = (verdict.knocker.count, verdict.opponent.count) if verdict.knocker and verdict.opponent else None
-    return sum_of(score.parts, counts, knocker, opponent, score.outcome)

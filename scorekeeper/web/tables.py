@@ -77,7 +77,7 @@ def _sheet(at: AtTable, number: int | None = None) -> str:
         raise Refused(NOT_FOUND, Problem("unknown_series", fields={"number": number})) from error
     latest = number is None or number == len(at.ledger.series)
     pad = show_pad(at.ledger, at.log, at.base) if latest and not at.read_only else None
-    return render_template("tables/sheet.html", sheet=shown, pad=pad, menu=_menu(at), problems=())
+    return render_template("tables/sheet.html", sheet=shown, pad=pad, menu=_menu(at))
 
 
 def _menu(at: AtTable) -> Menu:

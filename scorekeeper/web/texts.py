@@ -7,7 +7,7 @@ from flask_babel import get_translations
 
 def init_app(app: Flask) -> None:
     """Let the templates look their texts up here too, without the two detours that the extension's own functions make."""
-    app.jinja_env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext)
+    app.jinja_env.globals["_"] = gettext
 
 
 def gettext(text: str, **fields: object) -> str:

@@ -31,21 +31,26 @@ def clock(time: datetime) -> str:
 
 
 def played_from_to(series: Series, log: Sequence[Recorded]) -> str:
-    """Return the day and the hours of a series, empty where nothing was played."""
+    """Return the day and the hours of a series, both days where it went past midnight; empty where nothing was played."""
     times = times_of(series, log)
     if not times:
         return ""
-    day = format_date(min(times).date(), "full", rebase=False)
-    first, last = clock(min(times)), clock(max(times))
+    first, last = (time.replace(second=0, microsecond=0) for time in (min(times), max(times)))
     if first == last:
-        return _("%(day)s, %(first)s", day=day, first=first)
-    return _("%(day)s, %(first)s to %(last)s", day=day, first=first, last=last)
+        return _("%(day)s, %(first)s", day=_day(first, "full"), first=clock(first))
+    if first.date() == last.date():
+        return _("%(day)s, %(first)s to %(last)s", day=_day(first, "full"), first=clock(first), last=clock(last))
+    both = {"day": _day(first, "long"), "first": clock(first), "last_day": _day(last, "long"), "last": clock(last)}
+    return _("%(day)s, %(first)s to %(last_day)s, %(last)s", **both)
+
+
+def _day(time: datetime, length: str) -> str:
+    return str(format_date(time.date(), length, rebase=False))
 
 
 def how_long(series: Series, log: Sequence[Recorded]) -> str:
     """Return how many hands a series took, and in how much time where that is known."""
-    hands = sum(not hand.struck for hand in series.hands)
-    counted = ngettext("%(num)s hand", "%(num)s hands", hands)
+    counted = ngettext("%(num)s hand", "%(num)s hands", series.counted)
     times = times_of(series, log)
     lasted = max(times) - min(times) if times else timedelta()
     hours, minutes = divmod(int(lasted.total_seconds()) // 60, 60)

@@ -15,6 +15,8 @@ from scorekeeper.web.texts import gettext as _
 
 ROOM_FOR_A_NAME = 4.5
 """How wide a name may be over a narrow column, in letters of middling width."""
+ROOM_IN_A_STORY = 18
+"""How wide a name may be where paper tells a hand in two lines."""
 
 
 def isolated(name: str) -> str:
@@ -34,7 +36,7 @@ def column_names(names: Sequence[str]) -> tuple[str, str]:
     (('Ann', 'Bob'), ('Ma', 'Mo'), ('T', 'B'))
     """
     first, second = names
-    if all(map(_fits, names)):
+    if all(_width_of(name) <= ROOM_FOR_A_NAME for name in names):
         return first, second
     ours, theirs = _letters(first), _letters(second)
     different = next(
@@ -45,8 +47,18 @@ def column_names(names: Sequence[str]) -> tuple[str, str]:
     return ours[0] + "".join(ours[different : different + 1]), theirs[0] + "".join(theirs[different : different + 1])
 
 
-def _fits(name: str) -> bool:
-    return sum(map(_width, name)) <= ROOM_FOR_A_NAME
+def story_names(names: Sequence[str]) -> tuple[str, str]:
+    """Return both names as they fit into a story on paper: as they are, or as they stand over the columns.
+
+    >>> story_names(("Margaret", "Bob")), story_names(("Margaret", "Bartholomew of Alexandria"))
+    (('Margaret', 'Bob'), ('M', 'B'))
+    """
+    first, second = names
+    return (first, second) if all(_width_of(name) <= ROOM_IN_A_STORY for name in names) else column_names(names)
+
+
+def _width_of(name: str) -> float:
+    return sum(map(_width, name))
 
 
 def _width(character: str) -> float:
@@ -116,9 +128,7 @@ class Words:
             case Counts(knocker, _declared, count, left):
                 return self._told(knocker, count, left, result)
             case Cards(knocker, deal):
-                verdict = verdict_of(deal, rules)
-                counts = (verdict.knocker.count, verdict.opponent.count) if verdict.knocker and verdict.opponent else (0, 0)
-                return self._told(knocker, *counts, result)
+                return self._told(knocker, *(verdict_of(deal, rules).counts or (0, 0)), result)
             case Points(winner):
                 return self._paper % {"winner": self.names[winner]}
             case Dead():

@@ -74,8 +74,8 @@ class Table:
         return [(hand["winner"], hand["points"]) for series in self.ledger()["series"] for hand in series["hands"]]
 
 
-def open_table(server: Server, *events: Event, players: tuple[str, str] = ("Ann", "Bob"), preset: str = "hollywood") -> Table:
-    opened = server.ask("POST", "/tables", {"players": players, "first_dealer": {"seat": "A"}, "rules": {"preset": preset}})
+def open_table(server: Server, *events: Event, players: tuple[str, str] = ("Ann", "Bob"), **rules: object) -> Table:
+    opened = server.ask("POST", "/tables", {"players": players, "first_dealer": {"seat": "A"}, "rules": rules})
     table = Table(server, opened["key"], opened["viewer_key"], count(1))
     if events:
         table.write(*events)

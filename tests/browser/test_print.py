@@ -7,18 +7,27 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.pads import ROWS
 from tests.browser.phones import Phones
 from tests.browser.server import Server
-from tests.browser.states import FINISHED
+from tests.browser.states import FINISHED, LONG, RTL
 from tests.browser.tables import DEAD, Event, knock, open_table, struck, wins
 
 PAPERS = ("A4", "Letter")
+SHEET_OF_PAPER: ViewportSize = {"width": 688, "height": 1017}
+"""What the margins leave of an A4 sheet, in pixels."""
 UNUSUAL: tuple[Event, ...] = (knock("A", 4, 3), knock("B", 0, 2))
 USUAL: tuple[Event, ...] = (wins("A", 1), wins("B", 2), DEAD)
 """So few points that no game closes in sixty hands."""
+ENDING: tuple[Event, ...] = tuple(wins("AB"[number % 2], 12 + number % 2) for number in range(20))
+"""A series that is over with its twentieth hand."""
+LINES = """cells => cells.map((cell) => {
+  const range = new Range();
+  range.selectNodeContents(cell);
+  return range.getClientRects().length;
+})"""
 FIVE_LINES = """(rows, inside) => rows.forEach((row, number) => {
   row.style.breakInside = inside;
   const lines = ['a', 'b', 'c', 'd', 'e'].map((letter) => Object.assign(document.createElement('p'), {textContent: `r${number}${letter}`}));
@@ -68,6 +77,30 @@ def test_a_series_of_ordinary_length_with_struck_hands_and_long_names_is_one_pag
     page = phones(open_table(server, *hands(20), struck("e3"), struck("e7"), players=("Bartholomew", "Margaret-Rose")).path)
 
     assert len(pages_of(printed(page, paper, tmp_path))) == 1
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("events", [hands(20), ENDING], ids=["open", "finished"])
+def test_a_series_of_ordinary_length_is_one_page_whatever_the_players_are_called(
+    phones: Phones, server: Server, tmp_path: Path, paper: str, events: tuple[Event, ...]
+) -> None:
+    page = phones(open_table(server, *events, players=LONG).path)
+
+    (only,) = pages_of(printed(page, paper, tmp_path))
+
+    assert re.search(r"WW = W+, WM = W+M\.", only.replace("\n", " ")), "the short names are explained"
+    assert len(re.findall(r"^\s*\d+\s+W[WM]\s+W[WM] ", only, re.MULTILINE)) >= len(events) - events.count(DEAD)
+
+
+@pytest.mark.parametrize("names", [("Ann", "Bob"), ("Bartholomew", "Margaret-Rose"), LONG, RTL])
+def test_no_word_is_broken_beside_a_hand(phones: Phones, server: Server, names: tuple[str, str]) -> None:
+    page = phones(open_table(server, *hands(6), players=names).path)
+    page.emulate_media(media="print")
+    page.set_viewport_size(SHEET_OF_PAPER)
+
+    lines = page.locator("#ledger tbody td:nth-child(2)").evaluate_all(LINES)
+
+    assert lines == [1] * 6
 
 
 def test_a_finished_series_says_who_won(phones: Phones, server: Server, tmp_path: Path) -> None:

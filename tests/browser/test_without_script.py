@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.pads import choose, choose_call, choose_way, follow, heads, open_pad, rows, save
-from tests.browser.phones import Phones
+from tests.browser.phones import SMALL, Phones
 from tests.browser.server import Server
-from tests.browser.tables import KNOCKER, LOOSE, OPPONENT, Table, open_table, wins
+from tests.browser.tables import DEAD, KNOCKER, LOOSE, OPPONENT, Event, Table, open_table, wins
 
 
 @pytest.fixture
@@ -33,6 +33,31 @@ def test_counts_are_recorded(page: Page, table: Table, call: str, count: str, ha
     expect(rows(page)).to_have_count(1)
     assert table.hands() == [hand]
     expect(page.locator("#bar .slip")).to_contain_text(f"Hand 1 written: {hand[0]} {hand[1]}")
+
+
+@pytest.mark.parametrize(
+    ("before", "knock", "said"),
+    [
+        ((), ("A-5", "20"), "Hand 1 written: Ann 15, game 1, opens game 1"),
+        ((*[DEAD] * 10, wins("A", 40)), ("A-5", "20"), "Hand 12 written: Ann 15, games 1 and 2, opens game 2"),
+        ((*[DEAD] * 10, *[wins("A", 3)] * 2), ("A-5", "20"), "Hand 13 written: Ann 15, all games, opens game 3"),
+        ((*[DEAD] * 10, wins("B", 60), wins("B", 45)), ("A-5", "20"), "Hand 13 written: Ann 15, game 2, opens game 2"),
+        ((*[DEAD] * 10, wins("A", 5), wins("A", 90)), ("A-5", "20"), "Hand 13 written: Ann 15, all games, wins games 1 and 2"),
+        (tuple([DEAD] * 10), ("A-10", "10"), "Hand 11 written: Bob 10, game 1, opens game 1"),
+    ],
+)
+def test_the_slip_says_in_two_lines_what_a_hand_has_done(
+    phones: Phones, server: Server, before: tuple[Event, ...], knock: tuple[str, str], said: str
+) -> None:
+    page = phones(open_table(server, *before).path, script=False, size=SMALL)
+    open_pad(page)
+    choose_call(page, knock[0])
+    page.locator("#opponent_count").fill(knock[1])
+    save(page)
+
+    slip = page.locator("#bar .slip [role=status]")
+    expect(slip).to_have_text(said)
+    assert slip.evaluate("said => said.scrollHeight <= said.clientHeight")
 
 
 def test_another_player_can_be_chosen_before_saving(page: Page, table: Table) -> None:

@@ -7,6 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 import scorekeeper
+from scorekeeper.web import assets
 from tests.web.played import Played
 
 
@@ -26,6 +27,31 @@ def test_a_file_is_kept_for_a_year_under_its_own_address(table: Played) -> None:
         answer = table.client.get(address, buffered=True)
         assert answer.status_code == 200
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "pad.mjs", "open.mjs", "nothing.css"])
+@pytest.mark.parametrize("version", ["?v=", "?v=12345678", "?v=None", "?w=1", ""])
+def test_nothing_is_kept_under_an_address_that_does_not_change_with_it(client: FlaskClient, name: str, version: str) -> None:
+    answer = client.get(f"/static/{name}{version}", buffered=True)
+
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+
+
+def test_a_file_is_not_kept_under_the_version_of_another(table: Played) -> None:
+    sheet, script = addresses_in(table.get().text)
+
+    answer = table.client.get(f"{sheet.split('?')[0]}?{script.split('?')[1]}", buffered=True)
+
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert "ETag" in answer.headers
+
+
+def test_no_file_is_stripped_twice(table: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = addresses_in(table.get().text)
+    first = [table.client.get(address, buffered=True).data for address in addresses]
+    monkeypatch.setattr(assets, "_FOR_READERS", None)
+
+    assert [table.client.get(address, buffered=True).data for address in addresses] == first
 
 
 def test_a_file_is_compressed_and_carries_nothing_that_asks_for_it_again(table: Played) -> None:

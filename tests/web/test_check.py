@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.forms import form_of
+from tests.web.forms import form_of, said_in
 from tests.web.played import KNOCKER, OPPONENT
 
 HAND = {"knocker": KNOCKER, "opponent": OPPONENT}
@@ -53,11 +53,17 @@ def test_a_hand_that_does_not_stand_says_why_and_keeps_what_was_typed(client: Fl
     assert all(fields[field] == typed[field] for field in ("knocker", "opponent") if field in typed)
 
 
-def test_a_text_of_any_length_is_answered_in_a_few_lines(client: FlaskClient) -> None:
-    page = client.get("/check", query_string={"knocker": "x " * 20_000})
+@pytest.mark.parametrize("field", ["knocker", "opponent", "knocker_melds", "opponent_melds", "declared"])
+@pytest.mark.parametrize("length", [401, 40_000])
+def test_a_text_that_is_too_long_is_refused_and_not_cut(client: FlaskClient, field: str, length: int) -> None:
+    text = (KNOCKER + " ").ljust(length, "x")
+
+    page = client.get("/check", query_string={**HAND, field: text})
 
     assert page.status_code == 200
-    assert len(page.data) < 20_000
+    assert "This does not stand" in page.text
+    assert said_in(page.text).count("<p>") < 5
+    assert field == "declared" or form_of(page.text, "/check")[field] == text
 
 
 def test_a_page_without_a_table_sets_no_cookie(client: FlaskClient) -> None:

@@ -42,6 +42,12 @@ def test_templates_hold_nothing_that_the_policy_refuses(template: Path) -> None:
     assert not re.search(r"\sstyle=|\son\w+=|<style|<script(?![^>]*\bsrc=)|\|\s*safe\b|javascript:", text)
 
 
+@pytest.mark.parametrize("template", sorted(ROOT.glob("templates/**/*.html")), ids=lambda path: path.name)
+def test_templates_count_and_compute_nothing(template: Path) -> None:
+    code = re.sub(r"'[^']*'|\"[^\"]*\"", "", " ".join(re.findall(r"{[{%].*?[%}]}", template.read_text("utf-8"))))
+    assert not re.search(r"\|\s*(?:length|count|sum|round|abs)\b|\w\s*[-+*/<>]\s*\w", code)
+
+
 def test_every_form_that_writes_carries_its_token() -> None:
     for template in ROOT.glob("templates/**/*.html"):
         for form in re.findall(r"<form[^>]*method=\"post\".*?</form>", template.read_text("utf-8"), re.DOTALL):

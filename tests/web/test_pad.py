@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.gin.deal import read_deal
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandPlayed, HandStruck
+from scorekeeper.hollywood.events import HandPlayed, HandStruck, Recorded, SeriesStopped
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
@@ -132,3 +132,27 @@ def test_a_forgotten_hand_can_go_before_every_hand_that_counts() -> None:
     assert places(ledger, Words(ledger.players)) == (("", "At the end"), ("e3", "Before hand 2 (Ann 30)"), ("e1", "Before hand 1 (Ann 10)"))
     pad = show_forgotten(ledger, log, "/t/key", read_typed({"before": "e1"}))
     assert (pad.typed["before"], pad.looks_first, len(pad.places)) == ("e1", True, 3)
+
+
+def test_a_forgotten_hand_can_be_the_last_of_every_series_that_was_stopped() -> None:
+    log = log_of("A10", SeriesStopped(), "B20", SeriesStopped(), HandStruck("e4"), "A30", SeriesStopped())
+    ledger = keep(log)
+    assert places(ledger, Words(ledger.players)) == (
+        ("", "At the end"),
+        ("e7", "At the end of series 2"),
+        ("e6", "Series 2: Before hand 2 (Ann 30)"),
+        ("e3", "Series 2: Before hand 1 (Bob 20)"),
+        ("e2", "At the end of series 1"),
+        ("e1", "Series 1: Before hand 1 (Ann 10)"),
+    )
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_hand_put_at_the_end_of_a_stopped_series_is_its_last(number: int) -> None:
+    log = log_of("A10", SeriesStopped(), "B20", SeriesStopped())
+    ledger = keep(log)
+    (place,) = (uid for uid, text in places(ledger, Words(ledger.players)) if text == f"At the end of series {number}")
+    after = keep([*log, Recorded("forgotten", HandPlayed(KNOCK, before=place))])
+    found = after.find("forgotten")
+    assert found is not None
+    assert (found[0].number, found[1].number, found[0].stopped, len(after.series)) == (number, 2, True, 2)

@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from scorekeeper.web.phone import NEAR
 from tests.web.played import Played, hand
 
 
@@ -67,6 +68,30 @@ def test_the_newest_fifty_tables_are_remembered(client: FlaskClient) -> None:
 
     assert [at.base in page for at in tables] == [False, False, *[True] * 50]
     assert page.index(tables[51].base) < page.index(tables[50].base)
+
+
+def test_a_table_that_is_visited_again_outlasts_newer_ones(client: FlaskClient) -> None:
+    first, *others = [Played.opened(client) for _ in range(60)]
+    for at in (first, *others[:49]):
+        at.get()
+
+    first.get()
+    for at in others[49:]:
+        at.get()
+
+    page = client.get("/").text
+    assert first.base in page
+    assert others[0].base not in page
+
+
+def test_the_tables_of_one_evening_stay_where_they_are_however_often_they_are_visited(client: FlaskClient) -> None:
+    tables = [Played.opened(client) for _ in range(NEAR + 1)]
+    for at in tables:
+        at.get()
+
+    assert not any("Set-Cookie" in at.get().headers for at in tables[1:] * 2)
+    assert "Set-Cookie" in tables[0].get().headers
+    assert "Set-Cookie" not in tables[0].get().headers
 
 
 def test_a_cookie_that_somebody_has_changed_is_no_cookie(table: Played) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from scorekeeper.store.stamps import is_uid
+from scorekeeper.hollywood.reading import is_uid
 from scorekeeper.web.imagined import IMAGINED
 from tests.web.played import Json, Played, hand
 

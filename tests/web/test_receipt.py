@@ -9,7 +9,8 @@ from scorekeeper.hollywood.hands import Cards, Counts, Hand
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.receipt import Receipt, show_receipt
 from tests.hollywood.evenings import hand, keep, log_of
-from tests.web.played import Played, played
+from tests.web.played import Json, Played, played, struck
+from tests.web.played import hand as played_hand
 
 DEAL, _unread = read_deal({"knocker": "5S 6S 7S 9H TH JH 2H 2D 2C KD", "opponent": "3C 4C 5C 6C 8S 9S 7H 8H 8D AC"})
 
@@ -77,7 +78,24 @@ def test_a_hand_that_was_only_written_has_no_history() -> None:
 
 def test_corrections_are_told_with_what_was_said_before() -> None:
     history = receipt_of("A7", HandAmended("e1", hand("B11")), HandStruck("e1")).history
-    assert history == (("–", "entered as", "Ann 7", True), ("–", "put right:", "Bob 11", False), ("–", "struck out", "", True))
+    assert history == (("–", "entered as", "Ann 7", True), ("–", "put right:", "Bob 11", False), ("–", "struck out", "", False))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"kind": "HandStruck", "body": {"hand": "h1"}},
+        {"kind": "HandRestored", "body": {"hand": "h1"}},
+        {"kind": "HandMoved", "body": {"hand": "h1", "before": "h2"}},
+    ],
+    ids=lambda event: str(event["kind"]),
+)
+@pytest.mark.parametrize("struck_first", [False, True])
+def test_what_says_no_points_has_none_to_cross_out(table: Played, event: Json, struck_first: bool) -> None:
+    table.record(played_hand("h1"), played_hand("h2"), *([struck("s1", of="h1")] if struck_first else []), {"uid": "c1", **event})
+    page = table.get("/hands/h1").text
+    assert "What was changed" in page
+    assert "<s></s>" not in page
 
 
 def test_a_page_of_a_hand_shows_both_spreads_and_offers_to_correct_it(table: Played) -> None:

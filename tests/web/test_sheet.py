@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandPlayed, HandStruck, SeriesStopped
+from scorekeeper.hollywood.events import HandPlayed, HandStruck, PlayersRenamed, SeriesStopped
 from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
@@ -91,12 +91,42 @@ def test_a_new_table_has_an_empty_sheet() -> None:
 
 def test_one_game_has_one_pair_of_columns() -> None:
     sheet = sheet_of("A40", rules=PRESETS["gin"])
-    assert sheet.look == "lone"
+    assert (sheet.look, sheet.columns, sheet.tabs) == ("lone", 2, ())
     assert len(sheet.totals) == 2
+
+
+@pytest.mark.parametrize(("preset", "letterhead"), [("hollywood", "Hollywood Gin"), ("gin", "Gin Rummy")])
+def test_the_paper_is_headed_by_the_game_that_is_played(preset: str, letterhead: str) -> None:
+    assert sheet_of("A40", rules=PRESETS[preset]).letterhead == letterhead
+
+
+def test_the_hand_written_last_stays_fresh_while_names_are_put_right() -> None:
+    sheet = sheet_of("A10", PlayersRenamed(("Ann", "Robert")))
+    assert [row.anchor for row in sheet.rows] == ["fresh"]
+    assert sheet.slip is not None
+    assert sheet.slip.event == "e1"
+
+
+@pytest.mark.parametrize(
+    ("names", "dealer", "story"),
+    [
+        (("Ann", "Bob"), "Ann", "Ann knocked with 5, Bob 20"),
+        (("Margaret", "Bartholomew"), "M", "Margaret knocked with 5, Bartholomew 20"),
+        (("W" * 40, "W" * 39 + "M"), "WW", "WW knocked with 5, WM 20"),
+    ],
+)
+def test_paper_shortens_names_where_it_has_no_room_for_them(names: tuple[str, str], dealer: str, story: str) -> None:
+    (row,) = sheet_of(PlayersRenamed(names), HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, 5, 20)))).rows
+    assert (row.dealer, row.story) == (dealer, story)
 
 
 def test_totals_of_four_figures_are_set_smaller() -> None:
     assert "wide" in sheet_of(*["A98"] * 11, rules=Rules(target=1000)).look.split()
+
+
+@pytest.mark.parametrize(("target", "is_wide"), [(999, False), (1000, True)])
+def test_needs_of_four_figures_are_set_smaller(target: int, is_wide: bool) -> None:
+    assert ("wide" in sheet_of("A98", rules=Rules(target=target)).look.split()) is is_wide
 
 
 def test_two_games_won_are_said_while_the_third_is_open() -> None:
