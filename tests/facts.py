@@ -14,6 +14,7 @@ def read_facts(name: str) -> list[Fact]:
     return [json.loads(line) for line in lines if line.strip()]
 
 
-def each_fact(name: str) -> pytest.MarkDecorator:
-    """Run a test once for each fact of a file, as its parameter `fact`."""
-    return pytest.mark.parametrize("fact", read_facts(name), ids=lambda fact: str(fact["id"]))
+def each_fact(*names: str, having: str = "id") -> pytest.MarkDecorator:
+    """Run a test once for each fact of some files, as its parameter `fact`, or for those only that have a field."""
+    facts = [fact for name in names for fact in read_facts(name) if having in fact]
+    return pytest.mark.parametrize("fact", facts, ids=lambda fact: str(fact["id"]))

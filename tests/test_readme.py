@@ -6,11 +6,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CI_RUN = (ROOT / ".ci/run").read_text(encoding="utf-8")
-PAGES = ["README.md", "CHANGELOG.md", "docs/rules.md"]
+PAGES = ["README.md", "CHANGELOG.md", *(f"docs/{path.name}" for path in sorted(ROOT.glob("docs/*.md")))]
 SOURCES = [*ROOT.glob("scorekeeper/**/*.py"), *ROOT.glob("tests/**/*.py")]
 
 COMMANDS = re.findall(r"^ {4}(python3 .+)$", README, re.MULTILINE)
-LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+LINK = re.compile(r"(?:\]\(|<img\b[^>]*\bsrc=\"|<a\b[^>]*\bhref=\")(?!https?:)([^)#\"]+)")
 SECTIONS = set(re.findall(r"^## (\d+)\.", (ROOT / "docs/rules.md").read_text(encoding="utf-8"), re.MULTILINE))
 CITATION = re.compile(r"docs/rules\.md, sections? (\d+(?:(?:, | and | to )\d+)*)")
 
@@ -38,6 +38,12 @@ def test_every_link_and_picture_is_there(page: str) -> None:
     missing = [target for target in LINK.findall((ROOT / page).read_text(encoding="utf-8")) if not (folder / target).exists()]
 
     assert missing == []
+
+
+def test_links_and_pictures_are_found_in_either_form() -> None:
+    text = '[rules](docs/rules.md#1) ![](a.png) [out](https://example.org) <img width="9" src="b.png" alt=""> <a href="c.md">'
+
+    assert LINK.findall(text) == ["docs/rules.md", "a.png", "b.png", "c.md"]
 
 
 def test_the_rules_are_cited_by_sections_that_exist() -> None:

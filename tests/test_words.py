@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-KINDS = {".css", ".html", ".js", ".md", ".py", ".toml"}
+KINDS = {".css", ".html", ".md", ".mjs", ".py", ".toml"}
 FOLDERS = ("scorekeeper", "templates", "tests", "docs")
 FILES = [*ROOT.glob("*"), *(path for folder in FOLDERS for path in ROOT.glob(f"{folder}/**/*"))]
 

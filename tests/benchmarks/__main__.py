@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -74,12 +75,14 @@ class Shared:
 
     def __init__(self, requests: Iterator[bytes]) -> None:
         self._requests = requests
+        self._taking = threading.Lock()
 
     def __iter__(self) -> Iterator[bytes]:
         return self
 
     def __next__(self) -> bytes:
-        return next(self._requests)
+        with self._taking:
+            return next(self._requests)
 
 
 def print_pages() -> None:

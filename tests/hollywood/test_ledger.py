@@ -29,9 +29,9 @@ def test_a_published_ledger_comes_out_in_the_literal_reading(fact: Fact) -> None
     assert totals(series) == fact.get("expected_literal", fact["expected"])
 
 
-@each_fact("ledgers")
+@each_fact("ledgers", having="after_each_hand")
 def test_a_published_ledger_stands_after_each_hand_as_published(fact: Fact) -> None:
-    for number, expected in enumerate(fact.get("after_each_hand", []), start=1):
+    for number, expected in enumerate(fact["after_each_hand"], start=1):
         (series,) = ledger_of(*wins_of(fact)[:number], rules=Rules(**fact["rules"])).series
 
         assert totals(series) == expected

@@ -6,14 +6,13 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.hollywood.events import Event, HandAmended, HandPlayed, HandStruck, Recorded, RulesChanged, SeriesStopped, TableOpened
+from scorekeeper.hollywood.events import Event, HandAmended, HandPlayed, Recorded, TableOpened
 from scorekeeper.hollywood.hands import Cards, Counts, Hand, Points
-from scorekeeper.hollywood.ledger import Ledger, LedgerHand
+from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.hollywood.table import HandPlace, RulesPlace, fold
 from tests.hollywood import slow_ledger
-from tests.hollywood.evenings import hands, keep, ledger_of, log_of, logs, rules, seats, totals
+from tests.hollywood.evenings import hands, keep, ledger_of, logs, rules, seats, totals
 
 wins = st.lists(st.builds(slow_ledger.Win, seats, st.integers(1, 60)) | st.just(slow_ledger.Win(None, 0)), max_size=40)
 
