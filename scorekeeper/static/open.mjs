@@ -1,4 +1,4 @@
-// A new table: a tap on a known name fills the next empty field, and the dealer is asked for by name.
+// A new table: a tap on a known name fills the next empty field, the dealer is asked for by name, and the chosen rules are named.
 
 const form = document.getElementById("open");
 const fields = [form.elements.player_a, form.elements.player_b];
@@ -8,6 +8,7 @@ const unnamed = dealers.map((dealer) => dealer.textContent);
 
 function paint() {
   chips.forEach((chip) => chip.setAttribute("aria-pressed", fields.some((field) => field.value === chip.value)));
+  form.querySelectorAll("[data-preset]").forEach((rules) => (rules.hidden = rules.dataset.preset !== form.elements.preset.value));
   dealers.forEach((dealer, place) => (dealer.textContent = fields[place].value.trim() || unnamed[place]));
 }
 

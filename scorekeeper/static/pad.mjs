@@ -68,6 +68,8 @@ async function insist(attempt, failed = () => {}) {
 async function preview(form) {
   const hand = handOf(form);
   const question = (asked += 1);
+  shown = null;
+  say(form, null);
   const answer = hand && (await post(`${form.dataset.base}/hands/preview`, hand).catch(() => null));
   if (question !== asked) return;
   shown = answer?.say && { hand: JSON.stringify(hand), winner: answer.winner, points: answer.points };
@@ -78,8 +80,12 @@ function say(form, answer) {
   const pencil = form.querySelector("#preview");
   const save = form.querySelector("#save");
   save.dataset.plain ??= save.textContent;
-  save.textContent = answer?.say ? form.dataset.save.replace("{}", () => answer.say.headline) : save.dataset.plain;
-  if (answer?.problems?.length) return pencil.replaceChildren(...paragraphs(answer.problems));
+  save.dataset.said = answer?.say ? form.dataset.save.replace("{}", () => answer.say.headline) : save.dataset.plain;
+  if (!busy) save.textContent = save.dataset.said;
+  const problems = answer?.problems ?? [];
+  // It stays once a ruling is chosen, for then nothing is wrong any more.
+  if (answer) form.querySelector("#over").hidden = !form.elements.ruling.value && !problems.some(({ code }) => code === "over_limit");
+  if (problems.length) return pencil.replaceChildren(...paragraphs(problems));
   if (!answer?.say) return pencil.replaceChildren(pencil.dataset.hint);
   const headline = document.createElement("b");
   headline.textContent = answer.say.headline;
@@ -142,25 +148,27 @@ async function isTwin(form, body) {
   return notes.length > 0;
 }
 
+// What is typed while a hand is on its way would be cleared with it.
+function hold(form, held) {
+  busy = held;
+  document.querySelectorAll("#ledger .next, #pad-form > :not(.head, .wrong, .pencil, .bar)").forEach((part) => (part.inert = held));
+  const button = form.querySelector("#save");
+  button.disabled = held;
+  button.textContent = held ? form.dataset.saving : button.dataset.said;
+}
+
 async function submit(form) {
   if (busy) return;
-  busy = true;
-  const button = form.querySelector("#save");
-  button.disabled = true;
-  try {
-    if (await save(form)) {
-      mint(form);
-      form.reset();
-      enliven(form);
-      await close();
-      refresh(form).catch(() => {});
-    }
-  } catch {
-    refuse(form, [{ message: form.dataset.lost }]);
-  } finally {
-    busy = false;
-    button.disabled = false;
-  }
+  hold(form, true);
+  const saved = await save(form).catch(() => refuse(form, [{ message: form.dataset.lost }]));
+  hold(form, false);
+  if (!saved) return;
+  form.elements.seen.value = form.elements.uid.value;
+  mint(form);
+  form.reset();
+  enliven(form);
+  await close();
+  refresh(form).catch(() => {});
 }
 
 async function page(address) {
@@ -174,22 +182,28 @@ function tellStale() {
   if (!bar.querySelector(".wrong")) bar.prepend(Object.assign(document.createElement("p"), { className: "wrong", role: "alert", textContent: bar.dataset.stale }));
 }
 
-// A pad in use stays.
+// A pad in use stays, and so does the dealer, who is chosen on the sheet.
 async function refresh(form) {
   const fresh = await insist(() => page(form.dataset.base), tellStale);
   const untouched = !form.dataset.touched;
+  const dealer = new FormData(form).get("dealer");
   for (const id of untouched ? [...PARTS, "pad"] : PARTS) {
     document.getElementById(id)?.replaceWith(fresh.getElementById(id));
   }
   document.title = fresh.title;
-  if (untouched) enliven(pad());
+  if (untouched) {
+    enliven(pad());
+  } else {
+    form.querySelector(".head").replaceWith(fresh.querySelector("#pad-form .head"));
+    document.getElementsByName("dealer").forEach((choice) => (choice.checked = choice.value === dealer));
+  }
   document.getElementById("fresh")?.scrollIntoView({ block: "nearest" });
   document.querySelector("#bar .go")?.focus({ preventScroll: true });
 }
 
 // Closed pads leave no trail behind Back.
 async function close() {
-  if (!location.hash) return;
+  if (!document.querySelector(".panel:target")) return;
   const closed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
   if (arrivedHere) history.back();
   else location.replace("#sheet");
@@ -197,12 +211,15 @@ async function close() {
 }
 
 function paint(form) {
-  const figures = form.elements.opponent_count.value.trim().slice(-2).padStart(2);
-  form.querySelectorAll("span.well").forEach((well, place) => (well.textContent = figures[place].trim()));
+  const figures = form.elements.opponent_count.value.trim();
+  const [tens, ones] = form.querySelectorAll("span.well");
+  tens.textContent = figures.slice(0, -1);
+  ones.textContent = figures.slice(-1);
 }
 
 function enliven(form) {
   form.elements.opponent_count.inputMode = "none";
+  form.elements.opponent_count.maxLength = 2;
   delete form.dataset.touched;
   delete form.dataset.asked;
   paint(form);
@@ -259,4 +276,4 @@ addEventListener("pageshow", () => {
 
 document.documentElement.className = "live";
 enliven(pad());
-if (!location.hash && !scrollY && document.querySelector(".next")) document.querySelector("#ledger tbody tr:last-child")?.scrollIntoView({ block: "nearest" });
+if (!location.hash && !scrollY && !document.querySelector(".end")) document.querySelector("#ledger tbody tr:last-child")?.scrollIntoView({ block: "nearest" });

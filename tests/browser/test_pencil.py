@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.pads import choose, choose_call, choose_way, open_pad, tap_digits
-from tests.browser.phones import Phones
+from tests.browser.phones import Phones, Size
 from tests.browser.server import Server
 from tests.browser.tables import KNOCKER, LOOSE, open_table, wins
 
@@ -100,3 +100,71 @@ def test_an_answer_that_comes_after_a_later_question_is_dropped(phones: Phones, 
 
     expect(page.locator("#save")).to_have_text("Save: Ann 15")
     expect(page.locator("#preview")).to_contain_text("Ann 15")
+
+
+def test_save_names_no_hand_while_the_answer_is_under_way(phones: Phones, server: Server) -> None:
+    page = opened(phones, server)
+    choose_call(page, "A-5")
+    tap_digits(page, "2")
+    expect(page.locator("#save")).to_have_text("Save: Bob 13")
+    held: list[Route] = []
+    page.route("**/hands/preview", lambda route: held.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+
+    with page.expect_request("**/hands/preview"):
+        tap_digits(page, "0")
+
+    expect(page.locator("#save")).to_have_text("Save")
+    expect(page.locator("#preview")).to_contain_text("before you save")
+    held[0].continue_()
+    expect(page.locator("#save")).to_have_text("Save: Ann 15")
+
+
+def test_a_knock_over_the_limit_is_settled_on_the_pad_of_the_sheet(phones: Phones, server: Server) -> None:
+    page = opened(phones, server)
+    choose_way(page, "cards")
+    choose(page, "knocker", "A")
+    expect(page.get_by_label("Over the limit")).to_be_hidden()
+    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
+    page.get_by_label("The opponent’s ten cards").fill(KNOCKER)
+    expect(page.locator("#preview")).to_contain_text("over the limit")
+
+    page.get_by_label("Over the limit").select_option("undercut")
+    expect(page.locator("#save")).to_have_text("Save: Bob 71")
+    page.get_by_label("Over the limit").select_option("dead")
+
+    expect(page.locator("#save")).to_have_text("Save: Dead hand")
+    page.locator("#save").tap()
+    expect(page.locator("#ledger .dead")).to_have_count(1)
+
+
+def test_the_wells_show_what_the_field_holds_and_that_is_two_digits(phones: Phones, server: Server) -> None:
+    page = opened(phones, server)
+    choose_call(page, "A-5")
+
+    page.locator("#opponent_count").press_sequentially("120")
+
+    expect(page.locator("#opponent_count")).to_have_value("12")
+    expect(page.locator(".wells")).to_have_text("12")
+
+
+def test_a_number_that_is_none_is_said_as_it_is_without_script(phones: Phones, server: Server) -> None:
+    page = opened(phones, server)
+    choose_call(page, "A-5")
+
+    page.locator("#opponent_count").fill("1o")
+
+    expect(page.locator("#preview")).to_have_text("“1o” is not a whole number.")
+
+
+def test_the_ring_stays_in_its_column_on_a_narrow_phone(phones: Phones, server: Server) -> None:
+    page = phones(open_table(server, wins("A", 10), wins("A", 40), wins("A", 25)).path, size=Size(320, 740))
+    open_pad(page)
+    choose_call(page, "A-5")
+    tap_digits(page, "35")
+
+    ring = page.locator("#preview .pen").bounding_box()
+    column = page.locator("#preview .moves div").nth(1).bounding_box()
+
+    assert ring
+    assert column
+    assert ring["x"] + ring["width"] < column["x"]

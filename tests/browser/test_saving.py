@@ -195,3 +195,58 @@ def test_a_table_that_has_been_removed_is_said_in_the_pad(phones: Phones, table:
 
     expect(page.locator("#problems")).to_contain_text("no table")
     still_typed(page)
+
+
+def test_a_dealer_who_was_chosen_before_the_sheet_came_is_kept(phones: Phones, table: Table) -> None:
+    page = typed_in(phones(table.path))
+    held: list[Route] = []
+    page.route(f"**{table.path}", lambda route: held.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+    with page.expect_request(f"**{table.path}"):
+        save(page)
+    page.locator("#ledger label.deal").tap()
+    typed_in(page, "B-3", "15")
+
+    held[0].continue_()
+    expect(page.locator("#pad-title")).to_have_text("Hand 2")
+    expect(page.locator("#pad-form .head").get_by_text("Bob deals")).to_be_visible()
+    page.unroute(f"**{table.path}")
+    save(page)
+
+    expect(rows(page)).to_have_count(2)
+    assert [hand["dealer"] for hand in table.ledger()["series"][0]["hands"]] == ["Ann", "Bob"]
+
+
+def test_nothing_can_be_typed_that_a_hand_on_its_way_would_clear(phones: Phones, table: Table) -> None:
+    page = typed_in(phones(table.path))
+    held: list[Route] = []
+    page.route("**/events", lambda route: held.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+
+    with page.expect_request("**/events"):
+        save(page)
+
+    expect(page.locator("#save")).to_have_text("Saving …")
+    expect(page.locator("#save")).to_be_disabled()
+    inert = "element => element.closest('[inert]') !== null"
+    assert page.locator("#pad-form .calls").evaluate(inert)
+    assert page.locator("#pad-form .keypad").evaluate(inert)
+    held[0].continue_()
+    expect(rows(page)).to_have_count(1)
+    typed_in(page, "B-7", "31")
+    expect(page.locator("#save")).to_have_text("Save: Bob 24")
+
+
+def test_a_hand_of_this_phone_is_not_taken_for_one_of_another_before_the_sheet_came(phones: Phones, table: Table) -> None:
+    page = typed_in(phones(table.path))
+    held: list[Route] = []
+    page.route(f"**{table.path}", lambda route: held.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+    with page.expect_request(f"**{table.path}"):
+        save(page)
+    typed_in(page)
+
+    with page.expect_response("**/events"):
+        save(page)
+
+    assert table.hands() == ANN_15 * 2
+    for route in held:
+        route.continue_()
+    expect(rows(page)).to_have_count(2)

@@ -38,12 +38,12 @@ def test_counts_are_recorded(page: Page, table: Table, call: str, count: str, ha
 @pytest.mark.parametrize(
     ("before", "knock", "said"),
     [
-        ((), ("A-5", "20"), "Hand 1 written: Ann 15, game 1, opens game 1"),
+        ((), ("A-5", "20"), "Hand 1 written: Ann 15, game 1"),
         ((*[DEAD] * 10, wins("A", 40)), ("A-5", "20"), "Hand 12 written: Ann 15, games 1 and 2, opens game 2"),
         ((*[DEAD] * 10, *[wins("A", 3)] * 2), ("A-5", "20"), "Hand 13 written: Ann 15, all games, opens game 3"),
         ((*[DEAD] * 10, wins("B", 60), wins("B", 45)), ("A-5", "20"), "Hand 13 written: Ann 15, game 2, opens game 2"),
         ((*[DEAD] * 10, wins("A", 5), wins("A", 90)), ("A-5", "20"), "Hand 13 written: Ann 15, all games, wins games 1 and 2"),
-        (tuple([DEAD] * 10), ("A-10", "10"), "Hand 11 written: Bob 10, game 1, opens game 1"),
+        (tuple([DEAD] * 10), ("A-10", "10"), "Hand 11 written: Bob 10, game 1"),
     ],
 )
 def test_the_slip_says_in_two_lines_what_a_hand_has_done(
