@@ -1,6 +1,6 @@
 """The English sentence for everything that the rules say in codes.
 
-A key is a code, or a code with the reason or the side that its fields name. Each sentence has named fields and is marked for
+A key is a code, or a code with the reason, the side or the field that its fields name. Each sentence has named fields and is marked for
 translation; the pages look it up in the reader's language, the command line takes it as it is.
 """
 
@@ -63,6 +63,8 @@ PROBLEMS = {
     "not_a_list": mark("This is not a list."),
     "missing_field": mark("“%(field)s” is missing."),
     "not_a_whole_number": mark("“%(field)s” has to be a whole number, not “%(value)s”."),
+    "not_a_whole_number.opponent_count": mark("“%(value)s” is not a whole number."),
+    "not_a_whole_number.points": mark("“%(value)s” is not a whole number."),
     "not_true": mark("“%(field)s” can only be true, not “%(value)s”."),
     "not_one_of": mark("“%(field)s” cannot be “%(value)s”. It is one of: %(values)s."),
     "not_a_uid": mark("“%(field)s” has to be 1 to 64 letters, digits, - or _, not “%(value)s”."),
@@ -192,7 +194,7 @@ CHANGES = {
 
 def key_of(code: str, fields: dict[str, object]) -> str:
     """Return the key of the sentence for a code with its fields."""
-    for field in ("reason", "side"):
+    for field in ("reason", "side", "field"):
         if f"{code}.{fields.get(field)}" in PROBLEMS:
             return f"{code}.{fields[field]}"
     return code

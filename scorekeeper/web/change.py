@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.effects import Effect, effects_of
+from scorekeeper.web.effects import Effect, effects_of, place_of
 from scorekeeper.web.sheet import Tab, game_heads, game_tabs
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words, column_names
@@ -67,15 +67,17 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
     series, hand = found
     former = before.find(uid)
     words = Words(after.players)
-    number = hand.number or (former[1].number if former else None) or ""
+    numbers = former[1].number if former else None, hand.number
+    number = next(filter(None, numbers), "")
     titles = {
         "edit": (_("Correct hand %(number)s", number=number), _("Save the correction")),
         "strike": (_("Strike out hand %(number)s", number=number), _("Strike it out")),
         "restore": (_("Restore a struck hand"), _("Restore it")),
-        "move": (_("Move a hand"), _("Move it")),
+        "move": (_("Move hand %(number)s", number=number) if number else _("Move a struck hand"), _("Move it")),
         "put_in": (_("Put in a hand"), _("Put it in")),
     }
     was, now = _series_of(before, series), series
+    others = effects_of(before, after, uid, words)
     receipt = f"{base}/hands/{uid}" if former else f"{base}#sheet"
     return ChangeView(
         title=titles[step][0],
@@ -87,7 +89,7 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
         hidden=tuple(typed.items()),
         was=told(*former, words) if former else None,
         now=told(series, hand, words),
-        effects=effects_of(before, after, uid, words),
+        effects=(*place_of(before, after, uid), *others) if step == "move" else others,
         heads=column_names(tuple(after.players.values())),
         games=game_heads(now),
         tabs=game_tabs(now),

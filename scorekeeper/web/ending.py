@@ -9,7 +9,7 @@ from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import how_long
-from scorekeeper.web.words import Words
+from scorekeeper.web.words import ROOM_IN_RESULTS, Words, story_names
 
 Side = tuple[str, bool]
 """A figure, and whether its player won."""
@@ -19,6 +19,8 @@ Side = tuple[str, bool]
 class Ending:
     """Hold what stands above the sheet of a series that is over."""
 
+    title: str
+    heads: tuple[str, str]
     headline: str
     lede: str
     games: tuple[tuple[str, Side, Side], ...]
@@ -31,6 +33,8 @@ def show_ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: 
     won = {seat: sum(other.winner is seat for other in ledger.series[: series.number]) for seat in Seat}
     dealer = ledger.next_dealer if series.number == len(ledger.series) else None
     return Ending(
+        title=_("Series %(number)s", number=series.number),
+        heads=story_names(tuple(ledger.players.values()), ROOM_IN_RESULTS),
         headline=_won_by(series, words),
         lede=how_long(series, log),
         games=tuple((_("Game %(number)s", number=game.number), _side(game, Seat.A), _side(game, Seat.B)) for game in series.games),

@@ -10,6 +10,8 @@ from scorekeeper.gin.problems import Problem
 
 Body: TypeAlias = dict[str, object]
 SEATS = ("A", "B")
+MOST_TYPED = 80
+"""So long a number can be in the fields of the pages; normalising a whole book would take its time."""
 _NUMBER = re.compile(r"[-−]?\d{1,9}")
 
 
@@ -19,6 +21,8 @@ def read_number(text: str) -> int | None:
     >>> read_number(" १८ "), read_number("−3"), read_number("1_0"), read_number("9" * 80)
     (18, -3, None, None)
     """
+    if len(text) > MOST_TYPED:
+        return None
     plain = unicodedata.normalize("NFKC", text).strip()
     return int(plain.replace("−", "-")) if _NUMBER.fullmatch(plain) else None
 

@@ -37,6 +37,7 @@ def _side(seat: Seat, words: Words, limit: int, call: str) -> PadSide:
         # A knock over the limit that was settled by a ruling keeps its key while it is corrected.
         counts.append(called)
     knocked = _("%(name)s knocked with %(count)s")
-    keys = [Key(f"{seat}-gin", _("Gin"), _("%(name)s had gin", name=name))]
-    keys += [Key(f"{seat}-{count}", count, knocked % {"name": name, "count": count}) for count in counts]
+    brief = words.brief.names[seat]
+    keys = [Key(f"{seat}-gin", _("Gin"), _("%(name)s had gin", name=brief))]
+    keys += [Key(f"{seat}-{count}", count, knocked % {"name": brief, "count": count}) for count in counts]
     return PadSide(str(seat), name, tuple(keys))

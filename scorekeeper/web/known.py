@@ -10,6 +10,8 @@ from scorekeeper.web.phone import known_keys
 
 MOST_NAMES = 8
 """So many names are offered when a table is opened."""
+UNNAMED = ("We", "They")
+"""What the players are called where no name is given, as on a paper pad; nobody asks for these by name."""
 
 
 def known_tables() -> Iterator[AtTable]:
@@ -25,5 +27,6 @@ def known_names() -> tuple[str, ...]:
     names: dict[str, str] = {}
     for at in known_tables():
         for name in at.table.players:
-            names.setdefault(folded(name), name)
+            if name not in UNNAMED:
+                names.setdefault(folded(name), name)
     return tuple(names.values())[:MOST_NAMES]

@@ -17,7 +17,8 @@ class Menu:
     rules: str
     link: str
     viewer_link: str
-    can_stop: bool
+    stops: str
+    """The number of the series that can be stopped, empty where none can."""
     read_only: bool
 
 
@@ -37,6 +38,6 @@ def show_menu(ledger: Ledger, base: str, *, link: str = "", viewer_link: str = "
         rules=rules_sentences(ledger.hand_rules),
         link=link,
         viewer_link=viewer_link,
-        can_stop=playing is not None and playing.has_begun,
+        stops=str(playing.number) if playing and playing.has_begun else "",
         read_only=read_only,
     )

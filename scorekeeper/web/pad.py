@@ -167,9 +167,10 @@ def places(ledger: Ledger, words: Words) -> tuple[tuple[str, str], ...]:
     found = []
     for series in ledger.series:
         for hand in series.hands:
-            if not hand.struck:
-                place = _("Before hand %(number)s (%(score)s)", number=hand.number, score=words.score(hand.result))
-                found.append((hand.uid, _("Series %(number)s: %(place)s", number=series.number, place=place) if several else place))
+            score = words.score(hand.result)
+            struck = _("Before the struck hand (%(score)s)", score=score)
+            place = struck if hand.struck else _("Before hand %(number)s (%(score)s)", number=hand.number, score=score)
+            found.append((hand.uid, _("Series %(number)s: %(place)s", number=series.number, place=place) if several else place))
         if series.stop:
             found.append((series.stop, _("At the end of series %(number)s", number=series.number)))
     return (("", _("At the end")), *reversed(found))

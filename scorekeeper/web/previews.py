@@ -37,7 +37,7 @@ def _said(after: Ledger, shown: Preview) -> dict[str, object]:
     if found is None:
         return {}
     series, hand = found
-    words = Words(after.players)
+    words = Words(after.players).brief
     moves = [_move(entry, shown.points) for entry in shown.entries]
     line = " ".join((*_come_about(hand.result, words), *_sentences(shown, series.rules.games)))
     return {"headline": words.score(hand.result), "line": line, "moves": moves}
@@ -59,8 +59,8 @@ def _sentences(shown: Preview, games: int) -> Iterator[str]:
         yield from (_("Wins the game.") for _closed in shown.closes)
     else:
         yield _in_games(_("Game %(games)s."), _("Games %(games)s."), [entry.game for entry in shown.entries])
-        if shown.opens:
-            yield _in_games(_("Opens game %(games)s."), _("Opens games %(games)s."), shown.opens)
+        if later := [game for game in shown.opens if game > 1]:
+            yield _in_games(_("Opens game %(games)s."), _("Opens games %(games)s."), later)
         if shown.closes:
             yield _in_games(_("Wins game %(games)s."), _("Wins games %(games)s."), shown.closes)
         if shown.series_over:

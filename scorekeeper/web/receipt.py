@@ -68,7 +68,7 @@ def show_receipt(
         points=str(hand.result.points),
         marks=tuple(map(words.mark, hand.marks)),
         holdings=holdings(verdict, *names) if verdict else (),
-        reasons=reasons(verdict) if verdict else (),
+        reasons=(*_ruled(hand.hand), *(reasons(verdict) if verdict else ())),
         parts=sum_of(hand.result.parts, counts_of(hand.hand, series.rules), *names, hand.result.outcome),
         moves=moves_of(hand),
         history=_history(hand, log, series.rules, words),
@@ -97,6 +97,14 @@ def counts_of(hand: Hand, rules: Rules) -> tuple[int, int] | None:
         case Cards(_knocker, deal):
             return verdict_of(deal, rules).counts
     return None
+
+
+def _ruled(hand: Hand) -> tuple[str, ...]:
+    settled = {
+        "undercut": _("Knock over the limit, settled as an undercut."),
+        "dead": _("Knock over the limit, settled as a dead hand."),
+    }
+    return (settled[hand.ruling],) if hand.ruling else ()
 
 
 def _names(hand: Hand, words: Words) -> tuple[str, str]:

@@ -40,8 +40,13 @@ class Row(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def show_rows(series: Series, words: Words, heads: Mapping[Seat, str], base: str, fresh: str | None) -> tuple[Row, ...]:
-    """Return the hands of a series; `heads` are the names over the columns, `fresh` the uid of the hand that was written last."""
+def show_rows(  # noqa: PLR0913 - what a row is made of, and the last given by name
+    series: Series, words: Words, heads: Mapping[Seat, str], base: str, fresh: str | None, *, anchored: bool
+) -> tuple[Row, ...]:
+    """Return the hands of a series; `heads` are the names over the columns, `fresh` the uid of the hand that was written last.
+
+    That hand is where the page goes to if it is `anchored`.
+    """
     struck, dead = _("struck"), _("dead")
     open_games = {game.number for game in series.games}
     rows = []
@@ -52,7 +57,7 @@ def show_rows(series: Series, words: Words, heads: Mapping[Seat, str], base: str
         rows.append(
             Row(
                 look=_row_look(hand, fresh),
-                anchor="fresh" if hand.uid == fresh else "",
+                anchor="fresh" if anchored and hand.uid == fresh else "",
                 href=f"{base}/hands/{hand.uid}",
                 number=str(hand.number or "–"),
                 points=(dead if is_dead else f"+{hand.result.points}") + asterisk,

@@ -13,7 +13,7 @@ from scorekeeper.web.rows import Row, show_rows
 from scorekeeper.web.slip import Slip, last_told, show_slip, touched
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
-from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences, story_names
+from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
 
 FOUR_FIGURES = 1000
 
@@ -39,6 +39,7 @@ class Sheet:
     """Hold what the sheet of one series prints."""
 
     base: str
+    number: int
     title: str
     letterhead: str
     spelled: str
@@ -84,11 +85,12 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
     players = tuple(ledger.players.values())
     heads = column_names(players)
     short = dict(zip(Seat, heads, strict=True))
-    on_paper = Words(dict(zip(Seat, story_names(players), strict=True)))
     told = last_told(log)
+    ending = _ending(series, ledger, log, words)
     spelled = "" if heads == players else ", ".join(f"{head} = {name}" for head, name in zip(heads, names, strict=True)) + ". "
     return Sheet(
         base=base,
+        number=series.number,
         title=_("Series %(number)s", number=series.number),
         letterhead=_("Gin Rummy") if len(series.games) == 1 else _("Hollywood Gin"),
         spelled=spelled,
@@ -100,21 +102,28 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         games=game_heads(series),
         tabs=game_tabs(series),
         columns=len(series.games) * len(Seat),
-        rows=show_rows(series, on_paper, short, base, touched(told) if told else None),
+        rows=show_rows(series, words.brief, short, base, touched(told) if told else None, anchored=ending is None),
         totals=tuple((f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
         needs=_needs(series, short),
         winners=tuple(Span(f"a g{game.number}", 2, short[game.winner] if game.winner else "–") for game in series.games),
-        headline=headline(series, on_paper),
+        headline=headline(series, words.brief),
         played=played_from_to(series, log),
         next_number=str(series.counted + 1) if series.is_open else "",
         deals=_deals(series, ledger, words),
         next_series=_next_series(series),
-        leads=_("%(name)s has two games", name=words.names[series.leads]) if series.leads and latest else "",
+        leads=_("%(name)s has two games", name=words.brief.names[series.leads]) if series.leads and latest else "",
         go=_go(series),
         note=_("* The receipt of this hand says what is unusual about it.") if any(hand.marks for hand in series.hands) else "",
-        slip=show_slip(told, ledger, words) if told and latest and not read_only else None,
-        ending=None if series.is_open else show_ending(series, ledger, log, words),
+        slip=show_slip(told, ledger, words.brief) if told and latest and not read_only else None,
+        ending=ending,
     )
+
+
+def _ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: Words) -> Ending | None:
+    """Return the end of a series, or of the one before where nothing counts yet since."""
+    if not series.is_open:
+        return show_ending(series, ledger, log, words)
+    return show_ending(ledger.series[series.number - 2], ledger, log, words) if series.number > 1 and not series.counted else None
 
 
 def _series(ledger: Ledger, number: int | None) -> Series:

@@ -18,6 +18,8 @@ from scorekeeper.web.words import isolated
 blueprint = Blueprint("site", __name__)
 SEE_OTHER, NOT_FOUND = 303, 404
 _KEY = re.compile(r"(?:.*/[tv]/)?([A-Za-z0-9_-]{1,64})(?:[/?#].*)?")
+MOST_TYPED = 400
+"""So long an address can be in which a key is looked for."""
 _HERE = re.compile(r"(?:/[A-Za-z0-9_-]+)+")
 """An address on this server: two slashes, a backslash or a tab could lead to another one."""
 
@@ -52,7 +54,7 @@ def _line(at: AtTable) -> tuple[str, str, str, str]:
 def follow() -> Response | tuple[str, int]:
     """Go to the table of a link that somebody typed or pasted."""
     text = request.form.get("link", "").strip()
-    found = _KEY.fullmatch(text)
+    found = _KEY.fullmatch(text) if len(text) <= MOST_TYPED else None
     link = find(database(), found[1]) if found else None
     if link is None:
         return _home((sentence(Problem("unknown_table")),), text), NOT_FOUND

@@ -95,7 +95,7 @@ def _more(shown: Preview, games: int) -> str:
     said = _(", all games") if len(entered) == games else _numbered(_(", game %(games)s"), _(", games %(games)s"), entered)
     if shown.closes:
         return said + _numbered(_(", wins game %(games)s"), _(", wins games %(games)s"), shown.closes)
-    return said + _numbered(_(", opens game %(games)s"), _(", opens games %(games)s"), shown.opens)
+    return said + _numbered(_(", opens game %(games)s"), _(", opens games %(games)s"), [game for game in shown.opens if game > 1])
 
 
 def _numbered(one: str, several: str, games: Sequence[int]) -> str:

@@ -82,15 +82,19 @@ def _faces(cards: Iterable[Card]) -> Faces:
 def sum_of(
     parts: Iterable[tuple[str, int]], counts: tuple[int, int] | None, knocker: str, opponent: str, outcome: Outcome | None
 ) -> tuple[Part, ...]:
-    """Return the points of a hand set like a sum; `counts` are the knocker's and the opponent's."""
+    """Return the points of a hand set like a sum; `counts` are the knocker's and the opponent's.
+
+    A difference that does not count, as in a knock over the limit, is left out.
+    """
     ours, theirs = counts or (0, 0)
     lower, higher = (opponent, knocker) if outcome is Outcome.UNDERCUT else (knocker, opponent)
     large, small = (ours, theirs) if outcome is Outcome.UNDERCUT else (theirs, ours)
     names = {"higher": higher, "lower": lower, "opponent": opponent}
     workings = {"difference": f"{large} − {small}"}
+    counting = [(part, points) for part, points in parts if part != "difference" or large >= small]
     return tuple(
         Part(_(STEPS[f"sum.{part}"]) % names, workings.get(part, ""), f"+ {points}" if place else str(points))
-        for place, (part, points) in enumerate(parts)
+        for place, (part, points) in enumerate(counting)
     )
 
 

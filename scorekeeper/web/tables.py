@@ -13,7 +13,7 @@ from scorekeeper.web.connection import database
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.guards import limited_opening
 from scorekeeper.web.imagined import ledger_with
-from scorekeeper.web.known import known_names
+from scorekeeper.web.known import UNNAMED, known_names
 from scorekeeper.web.menu import Menu, show_menu
 from scorekeeper.web.opening import open_with
 from scorekeeper.web.pad import show_pad
@@ -25,8 +25,6 @@ from scorekeeper.web.words import presets
 
 blueprint = entering(Blueprint("tables", __name__))
 SEE_OTHER, UNREADABLE = 303, 422
-UNNAMED = ("We", "They")
-"""What the players are called where no name is given, as on a paper pad."""
 
 
 @blueprint.get("/tables/new")
@@ -103,9 +101,10 @@ def players() -> Response:
 
 @blueprint.post("/t/<key>/stop")
 def stop() -> Response:
-    """Stop the series that is being played."""
+    """Stop the series that is being played, unless the form was made for another one."""
     at = at_table()
-    if at.ledger.playing and at.ledger.playing.has_begun:
+    playing = at.ledger.playing
+    if playing and playing.has_begun and request.form.get("series", str(playing.number)) == str(playing.number):
         record_own(at, SeriesStopped())
     return redirect(at.base, SEE_OTHER)
 

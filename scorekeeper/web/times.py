@@ -49,12 +49,13 @@ def _day(time: datetime, length: str) -> str:
 
 
 def how_long(series: Series, log: Sequence[Recorded]) -> str:
-    """Return how many hands a series took, and in how much time where that is known."""
+    """Return how many hands a series took, and in how much time where that is known and within a day."""
     counted = ngettext("%(num)s hand", "%(num)s hands", series.counted)
     times = times_of(series, log)
     lasted = max(times) - min(times) if times else timedelta()
     hours, minutes = divmod(int(lasted.total_seconds()) // 60, 60)
-    if not hours and not minutes:
+    # Over a day it was a table left alone, not a long evening.
+    if (not hours and not minutes) or lasted > timedelta(days=1):
         return _("%(hands)s.", hands=counted)
     spoken = [ngettext("%(num)s minute", "%(num)s minutes", minutes)] if minutes else []
     if hours:

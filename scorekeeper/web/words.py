@@ -17,6 +17,8 @@ ROOM_FOR_A_NAME = 4.5
 """How wide a name may be over a narrow column, in letters of middling width."""
 ROOM_IN_A_STORY = 18
 """How wide a name may be where paper tells a hand in two lines."""
+ROOM_IN_RESULTS = 10
+"""How wide a name may be over the results of a series."""
 
 
 def isolated(name: str) -> str:
@@ -47,14 +49,14 @@ def column_names(names: Sequence[str]) -> tuple[str, str]:
     return ours[0] + "".join(ours[different : different + 1]), theirs[0] + "".join(theirs[different : different + 1])
 
 
-def story_names(names: Sequence[str]) -> tuple[str, str]:
-    """Return both names as they fit into a story on paper: as they are, or as they stand over the columns.
+def story_names(names: Sequence[str], room: float = ROOM_IN_A_STORY) -> tuple[str, str]:
+    """Return both names as they fit into a story on paper, or into other room: as they are, or as they stand over the columns.
 
     >>> story_names(("Margaret", "Bob")), story_names(("Margaret", "Bartholomew of Alexandria"))
     (('Margaret', 'Bob'), ('M', 'B'))
     """
     first, second = names
-    return (first, second) if all(_width_of(name) <= ROOM_IN_A_STORY for name in names) else column_names(names)
+    return (first, second) if all(_width_of(name) <= room for name in names) else column_names(names)
 
 
 def _width_of(name: str) -> float:
@@ -86,6 +88,12 @@ class Words:
 
     def __init__(self, players: Mapping[Seat, str]) -> None:
         self.names = {seat: isolated(name) for seat, name in players.items()}
+        self._players = players
+
+    @cached_property
+    def brief(self) -> "Words":
+        """Return the same for where there is room for two lines: both names are shortened where one of them is long."""
+        return Words(dict(zip(self._players, story_names(tuple(self._players.values())), strict=True)))
 
     @cached_property
     def outcomes(self) -> Mapping[Outcome | None, str]:

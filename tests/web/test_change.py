@@ -1,6 +1,8 @@
 """What a change would do, before it is saved."""
 
-from scorekeeper.hollywood.events import Event, HandAmended, HandStruck
+import pytest
+
+from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandStruck, SeriesStopped
 from scorekeeper.web.change import ChangeView, show_change
 from tests.hollywood.evenings import hand, keep, log_of
 
@@ -29,3 +31,17 @@ def test_striking_a_hand_shows_it_struck() -> None:
     change = change_of("A10", "B20", HandStruck("e1"), uid="e1", step="strike")
     assert change.now is not None
     assert (change.title, change.now.struck, change.again) == ("Strike out hand 1", True, "")
+
+
+@pytest.mark.parametrize(
+    ("events", "title", "first"),
+    [
+        (("A10", "B20", "A30", HandMoved("e1", "e3")), "Move hand 1", ("Hand 1", "goes before hand 3.")),
+        (("A10", "B20", "A30", HandMoved("e1", None)), "Move hand 1", ("Hand 1", "goes to the end.")),
+        (("A10", "B20", SeriesStopped(), "A30", HandMoved("e1", "e3")), "Move hand 1", ("Hand 1", "goes to the end of series 1.")),
+        (("A10", "B20", HandStruck("e1"), HandMoved("e1", None)), "Move a struck hand", ("Struck hand", "goes to the end.")),
+    ],
+)
+def test_a_move_says_which_hand_goes_where(events: tuple[Event | str, ...], title: str, first: tuple[str, str]) -> None:
+    change = change_of(*events, uid="e1", step="move")
+    assert (change.title, change.effects[0]) == (title, first)

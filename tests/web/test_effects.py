@@ -24,6 +24,20 @@ def test_a_correction_that_reopens_a_game_says_so_and_where_later_hands_go() -> 
     ]
 
 
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (("A10", "A30", "A20", HandAmended("e2", hand("A35"))), ["Later totals of games 1 and 2 change."]),
+        (("A10", "A30", HandAmended("e1", hand("A15"))), ["Later totals of game 1 change."]),
+        (("A10", "dead", "A30", HandStruck("e2")), ["Other hands get new numbers."]),
+        (("A10", "A30", HandAmended("e2", hand("A15"))), []),
+    ],
+)
+def test_later_hands_that_stay_in_their_games_are_said_to_stand_otherwise(events: tuple[Event | str, ...], said: list[str]) -> None:
+    uid = events[-1].hand if isinstance(events[-1], HandAmended | HandStruck) else ""
+    assert effects(*events, uid=uid) == said
+
+
 def test_many_hands_that_move_are_told_together() -> None:
     assert "Hands 2, 3, 4, 5, 6, 7 go into other games." in effects("A60", "A45", *["B2"] * 6, HandStruck("e2"), uid="e2")
 

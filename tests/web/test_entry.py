@@ -21,6 +21,8 @@ from scorekeeper.web.pad import read_typed
         ("9" * 9, 999_999_999),
         ("9" * 10, None),
         ("9" * 80, None),
+        (" " * 78 + "18", 18),
+        (" " * 79 + "18", None),
         ("1_0", None),
         ("1 8", None),
         ("1.5", None),

@@ -25,3 +25,9 @@ def test_at_most_eight_names_are_offered(client: FlaskClient) -> None:
     page = client.get("/tables/new").text
 
     assert page.split('id="known"', 1)[1].split("</datalist>", 1)[0].count("<option") == 8
+
+
+def test_players_who_were_not_named_are_not_offered(client: FlaskClient) -> None:
+    Played.opened(client, ("We", "They")).get()
+
+    assert 'id="known"' not in client.get("/tables/new").text

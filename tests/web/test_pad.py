@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.gin.deal import read_deal
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandPlayed, HandStruck, Recorded, SeriesStopped
+from scorekeeper.hollywood.events import HandPlayed, HandStruck, PlayersRenamed, Recorded, SeriesStopped
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
@@ -126,12 +126,17 @@ def test_a_dead_hand_is_nobodys_to_turn_round() -> None:
     assert the_other_way_round(typed_of(Hand(Dead()))) == {}
 
 
-def test_a_forgotten_hand_can_go_before_every_hand_that_counts() -> None:
+def test_a_forgotten_hand_can_go_before_every_hand() -> None:
     log = log_of("A10", "B20", "A30", HandStruck("e2"))
     ledger = keep(log)
-    assert places(ledger, Words(ledger.players)) == (("", "At the end"), ("e3", "Before hand 2 (Ann 30)"), ("e1", "Before hand 1 (Ann 10)"))
+    assert places(ledger, Words(ledger.players)) == (
+        ("", "At the end"),
+        ("e3", "Before hand 2 (Ann 30)"),
+        ("e2", "Before the struck hand (Bob 20)"),
+        ("e1", "Before hand 1 (Ann 10)"),
+    )
     pad = show_forgotten(ledger, log, "/t/key", read_typed({"before": "e1"}))
-    assert (pad.typed["before"], pad.looks_first, len(pad.places)) == ("e1", True, 3)
+    assert (pad.typed["before"], pad.looks_first, len(pad.places)) == ("e1", True, 4)
 
 
 def test_a_forgotten_hand_can_be_the_last_of_every_series_that_was_stopped() -> None:
@@ -156,3 +161,9 @@ def test_a_hand_put_at_the_end_of_a_stopped_series_is_its_last(number: int) -> N
     found = after.find("forgotten")
     assert found is not None
     assert (found[0].number, found[1].number, found[0].stopped, len(after.series)) == (number, 2, True, 2)
+
+
+def test_a_long_name_leads_its_keys_and_is_shortened_in_what_they_say() -> None:
+    log = log_of(PlayersRenamed(("Ann", "Bertram Wolfgang von Hohenlohe")))
+    side = show_pad(keep(log), log, "/t/key").sides[1]
+    assert (side.name, side.keys[5].said) == ("Bertram Wolfgang von Hohenlohe", "B knocked with 5")

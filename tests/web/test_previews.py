@@ -16,7 +16,7 @@ def said(table: Played, body: Json) -> Json:
 @pytest.mark.parametrize(
     ("before", "points", "line"),
     [
-        ([], 15, "Game 1. Opens game 1."),
+        ([], 15, "Game 1."),
         ([10], 15, "Games 1 and 2. Opens game 2."),
         ([10, 5], 15, "Games 1, 2, and 3. Opens game 3."),
         ([10, 5, 60], 45, "Games 1, 2, and 3. Wins games 1, 2, and 3. The series is over."),
@@ -49,9 +49,9 @@ def test_a_hand_of_no_points_is_entered_nowhere(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("counts", "line"),
     [
-        ({"declared": "knock", "knocker_count": 5, "opponent_count": 20}, "Game 1. Opens game 1."),
-        ({"declared": "knock", "knocker_count": 8, "opponent_count": 5}, "undercut, 3 + 10. Game 1. Opens game 1."),
-        ({"declared": "gin", "knocker_count": 0, "opponent_count": 9}, "gin, 9 + 25. Game 1. Opens game 1."),
+        ({"declared": "knock", "knocker_count": 5, "opponent_count": 20}, "Game 1."),
+        ({"declared": "knock", "knocker_count": 8, "opponent_count": 5}, "undercut, 3 + 10. Game 1."),
+        ({"declared": "gin", "knocker_count": 0, "opponent_count": 9}, "gin, 9 + 25. Game 1."),
     ],
 )
 def test_points_that_are_more_than_a_difference_are_said_with_their_parts(table: Played, counts: Json, line: str) -> None:
@@ -74,3 +74,9 @@ def test_the_first_hand_of_the_next_series_begins_at_nothing(table: Played) -> N
 
 def test_no_hand_that_was_sent_can_pass_for_the_imagined_one() -> None:
     assert not is_uid(IMAGINED)
+
+
+def test_a_long_name_leaves_room_for_the_points(client: FlaskClient) -> None:
+    at = Played.opened(client, ("Ann", "Bertram Wolfgang von Hohenlohe"))
+
+    assert said(at, {"winner": {"seat": "B"}, "points": 15})["headline"] == "B 15"

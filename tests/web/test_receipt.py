@@ -41,6 +41,26 @@ def test_the_points_are_set_like_a_sum(event: HandPlayed, headline: str, parts: 
     assert list(receipt.parts) == parts
 
 
+@pytest.mark.parametrize(
+    ("count", "left", "parts"),
+    [
+        (15, 30, [("Undercut", "", "10")]),
+        (15, 12, [("Counts, Ann less Bob", "15 − 12", "3"), ("Undercut", "", "+ 10")]),
+    ],
+)
+def test_a_knock_that_was_ruled_an_undercut_says_so_and_sums_only_what_counts(
+    count: int, left: int, parts: list[tuple[str, str, str]]
+) -> None:
+    receipt = receipt_of(HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, count, left), ruling="undercut")))
+    assert list(receipt.parts) == parts
+    assert receipt.reasons == ("Knock over the limit, settled as an undercut.",)
+
+
+def test_a_knock_that_was_ruled_dead_says_so() -> None:
+    receipt = receipt_of(HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, 15, 30), ruling="dead")))
+    assert (receipt.headline, receipt.reasons) == ("Dead hand", ("Knock over the limit, settled as a dead hand.",))
+
+
 def test_points_from_paper_and_dead_hands_have_no_sum() -> None:
     assert receipt_of("A12").parts == ()
     assert (receipt_of("dead").headline, receipt_of("dead").parts, receipt_of("dead").moves) == ("Dead hand", (), ())

@@ -154,3 +154,28 @@ def test_a_stopped_series_has_no_winner() -> None:
 def test_a_series_that_is_not_there_is_looked_up_in_vain(number: int) -> None:
     with pytest.raises(LookupError):
         sheet_of("A60", number=number)
+
+
+def test_the_page_goes_to_the_end_of_a_series_that_is_over_and_not_to_its_last_hand() -> None:
+    over = sheet_of("A60", "A50", "A45", "A10", "A50")
+    assert [row.anchor for row in over.rows] == [""] * 5
+    assert over.rows[-1].look == "fresh"
+
+
+def test_the_end_of_a_series_is_shown_again_once_the_first_hand_of_the_next_is_taken_back() -> None:
+    sheet = sheet_of("A60", "A50", "A45", "A10", "A50", "B3", HandStruck("e6"))
+    assert sheet.ending is not None
+    assert (sheet.title, sheet.ending.title, sheet.go) == ("Series 2", "Series 1", "Record a hand")
+
+
+@pytest.mark.parametrize(
+    ("names", "heads"),
+    [(("Margaret", "Bob"), ("Margaret", "Bob")), (("Ann", "Bertram Wolfgang von Hohenlohe"), ("A", "B"))],
+)
+def test_results_and_slip_shorten_names_where_they_have_no_room_for_them(names: tuple[str, str], heads: tuple[str, str]) -> None:
+    sheet = sheet_of("A60", "A50", "A45", "A10", "B50", SeriesStopped(), PlayersRenamed(names), "B12")
+    ending = sheet_of("A60", SeriesStopped(), PlayersRenamed(names)).ending
+    assert ending is not None
+    assert ending.heads == heads
+    assert sheet.slip is not None
+    assert sheet.slip.score == f"{heads[1]} 12"

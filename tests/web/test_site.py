@@ -145,3 +145,9 @@ def test_choosing_colours_leads_back_to_the_table(table: Played) -> None:
     answer = table.client.post("/scheme", data=form_of(table.get().text, "/scheme"))
 
     assert answer.headers["Location"] == table.base
+
+
+def test_a_link_is_looked_for_in_no_more_than_an_address(table: Played) -> None:
+    answers = [table.client.post("/link", data={"link": f"{table.base}?{'x' * (more - len(table.base) - 1)}"}) for more in (400, 401)]
+
+    assert [answer.status_code for answer in answers] == [303, 404]

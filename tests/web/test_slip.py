@@ -51,7 +51,7 @@ def test_a_slip_names_what_was_done(events: tuple[Event | str, ...], done: str, 
 @pytest.mark.parametrize(
     ("hands", "more"),
     [
-        (("A10",), ", game 1, opens game 1"),
+        (("A10",), ", game 1"),
         (("A10", "A15"), ", games 1 and 2, opens game 2"),
         (("A40", "A35", "A30"), ", all games, wins game 1"),
         (("A40", "A35", "A30", "B20"), ", game 2, opens game 2"),

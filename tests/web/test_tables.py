@@ -68,6 +68,13 @@ def test_the_menu_gives_both_links_away_as_whole_addresses(table: Played) -> Non
     assert f"https://cards.example:8443{table.viewer}" in page
 
 
+def test_who_only_looks_on_is_given_no_address_to_write_at(table: Played) -> None:
+    page = table.client.get(table.viewer).text
+
+    assert f"http://localhost{table.viewer}" in page
+    assert "writes at the table" not in page
+
+
 def test_names_are_put_right_without_touching_a_hand(table: Played) -> None:
     table.record(hand("h1"))
 
@@ -110,6 +117,18 @@ def test_a_series_is_stopped_once_however_often_it_is_said(table: Played) -> Non
 
     assert [answer.status_code for answer in answers] == [303, 303]
     assert table.kinds() == ["HandPlayed", "SeriesStopped"]
+
+
+def test_a_form_that_was_made_for_another_series_stops_nothing(table: Played) -> None:
+    table.record(hand("h1"))
+    sheet = table.get()
+    table.submit(sheet, "/stop")
+    table.record(hand("h2"))
+
+    answer = table.submit(sheet, "/stop")
+
+    assert answer.status_code == 303
+    assert table.kinds() == ["HandPlayed", "SeriesStopped", "HandPlayed"]
 
 
 def test_a_series_that_has_not_begun_cannot_be_stopped(table: Played) -> None:

@@ -23,6 +23,8 @@ def timed(*stamps: str) -> list[Recorded]:
         (("2025-11-29T20:01:00Z", "2025-11-29T20:00:00Z"), "2 hands in 1 minute."),
         (("2025-11-29T19:58:00Z",), "1 hand."),
         (("yesterday", "later"), "2 hands."),
+        (("2025-11-28T19:58:00Z", "2025-11-29T19:58:00Z"), "2 hands in 24 hours."),
+        (("2021-10-29T19:58:00Z", "2025-11-29T19:58:00Z"), "2 hands."),
     ],
 )
 def test_a_series_says_how_long_it_took(app: Flask, stamps: tuple[str, ...], expected: str) -> None:
