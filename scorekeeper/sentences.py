@@ -64,7 +64,7 @@ PROBLEMS = {
     "missing_field": mark("“%(field)s” is missing."),
     "not_a_whole_number": mark("“%(field)s” has to be a whole number, not “%(value)s”."),
     "not_a_whole_number.opponent_count": mark("“%(value)s” is not a whole number."),
-    "not_a_whole_number.points": mark("“%(value)s” is not a whole number."),
+    "not_a_whole_number.points": mark("“%(value)s” is not a whole number of points."),
     "not_true": mark("“%(field)s” can only be true, not “%(value)s”."),
     "not_one_of": mark("“%(field)s” cannot be “%(value)s”. It is one of: %(values)s."),
     "not_a_uid": mark("“%(field)s” has to be 1 to 64 letters, digits, - or _, not “%(value)s”."),
