@@ -1,7 +1,7 @@
 """Texts in the reader's language; which catalogue they stand in is settled once a request, for a page asks for a hundred."""
 
 from babel.support import NullTranslations
-from flask import Flask, g, has_app_context
+from flask import Flask, g
 from flask_babel import get_translations
 
 
@@ -23,9 +23,11 @@ def ngettext(one: str, several: str, num: int, **fields: object) -> str:
 
 
 def _catalogue() -> NullTranslations:
-    if not has_app_context():
-        return NullTranslations()
-    if "catalogue" not in g:
-        g.catalogue = get_translations()
-    catalogue: NullTranslations = g.catalogue
-    return catalogue
+    try:
+        found: NullTranslations = g.catalogue
+    except AttributeError:
+        found = g.catalogue = get_translations()
+    except RuntimeError:
+        # Outside of a request there is no reader whose language it could be.
+        found = NullTranslations()
+    return found
