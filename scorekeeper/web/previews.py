@@ -1,9 +1,6 @@
 """What a hand would do, said before it is saved: for the script of the pad and for other programs."""
 
-from collections.abc import Iterator, Sequence
-
-from babel.lists import format_list
-from flask_babel import get_locale
+from collections.abc import Iterator
 
 from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import HandPlayed
@@ -16,7 +13,7 @@ from scorekeeper.web.imagined import IMAGINED, ledger_with
 from scorekeeper.web.speech import problems_json
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.twins import twin_of
-from scorekeeper.web.words import Words
+from scorekeeper.web.words import Words, numbered
 
 NOTHING: dict[str, object] = {"winner": None, "points": None, "entries": [], "opens": [], "closes": [], "series_over": False}
 
@@ -58,17 +55,13 @@ def _sentences(shown: Preview, games: int) -> Iterator[str]:
     elif games == 1:
         yield from (_("Wins the game.") for _closed in shown.closes)
     else:
-        yield _in_games(_("Game %(games)s."), _("Games %(games)s."), [entry.game for entry in shown.entries])
+        yield numbered(_("Game %(games)s."), _("Games %(games)s."), [entry.game for entry in shown.entries])
         if later := [game for game in shown.opens if game > 1]:
-            yield _in_games(_("Opens game %(games)s."), _("Opens games %(games)s."), later)
+            yield numbered(_("Opens game %(games)s."), _("Opens games %(games)s."), later)
         if shown.closes:
-            yield _in_games(_("Wins game %(games)s."), _("Wins games %(games)s."), shown.closes)
+            yield numbered(_("Wins game %(games)s."), _("Wins games %(games)s."), shown.closes)
         if shown.series_over:
             yield _("The series is over.")
-
-
-def _in_games(one: str, several: str, games: Sequence[int]) -> str:
-    return (one if len(games) == 1 else several) % {"games": format_list([str(game) for game in games], locale=get_locale())}
 
 
 def _move(entry: Entry, points: int) -> dict[str, object]:

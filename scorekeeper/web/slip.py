@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from babel.lists import format_list
-from flask_babel import get_locale
-
 from scorekeeper.hollywood.events import (
     HandAmended,
     HandMoved,
@@ -18,7 +15,7 @@ from scorekeeper.hollywood.events import (
 from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.preview import Preview, preview
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.words import Words
+from scorekeeper.web.words import Words, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +89,7 @@ def _more(shown: Preview, games: int) -> str:
     if games == 1:
         return _(", wins the game") if shown.closes else ""
     entered = [entry.game for entry in shown.entries]
-    said = _(", all games") if len(entered) == games else _numbered(_(", game %(games)s"), _(", games %(games)s"), entered)
+    said = _(", all games") if len(entered) == games else numbered(_(", game %(games)s"), _(", games %(games)s"), entered)
     if shown.closes:
-        return said + _numbered(_(", wins game %(games)s"), _(", wins games %(games)s"), shown.closes)
-    return said + _numbered(_(", opens game %(games)s"), _(", opens games %(games)s"), [game for game in shown.opens if game > 1])
-
-
-def _numbered(one: str, several: str, games: Sequence[int]) -> str:
-    if not games:
-        return ""
-    return (one if len(games) == 1 else several) % {"games": format_list([str(game) for game in games], locale=get_locale())}
+        return said + numbered(_(", wins game %(games)s"), _(", wins games %(games)s"), shown.closes)
+    return said + numbered(_(", opens game %(games)s"), _(", opens games %(games)s"), [game for game in shown.opens if game > 1])

@@ -4,6 +4,9 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from babel.lists import format_list
+from flask_babel import get_locale
+
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
@@ -81,6 +84,13 @@ def _letters(name: str) -> list[str]:
         else:
             letters.append(character)
     return letters
+
+
+def numbered(one: str, several: str, games: Sequence[int]) -> str:
+    """Return a pattern for one game or for several with their numbers in it, empty for none."""
+    if not games:
+        return ""
+    return (one if len(games) == 1 else several) % {"games": format_list([str(game) for game in games], locale=get_locale())}
 
 
 class Words:
