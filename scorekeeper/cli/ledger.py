@@ -13,6 +13,7 @@ from scorekeeper.hollywood.ledger import Ledger, Series, keep_ledger
 from scorekeeper.hollywood.report import ledger_json
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.hollywood.table import fold
+from scorekeeper.sentences import STEPS
 
 
 @click.command()
@@ -52,7 +53,8 @@ def _sheet(kept: Ledger, series: Series) -> Iterator[str]:
         if not hand.struck:
             entries = {entry.game: entry for entry in hand.entries}
             cells = (_cells(entries.get(game.number), hand.result.winner, wide) for game in series.games)
-            yield _line(str(hand.number), "dead" if hand.result.winner is None else f"+{hand.result.points}", cells)
+            points = "dead" if hand.result.winner is None else f"+{hand.result.points}"
+            yield _line(str(hand.number), points, cells) + (f"  {STEPS[f'mark.{hand.mark}']}" if hand.mark else "")
     yield _line("", "", ("".join(f"{game.totals[seat]:>{wide}}" for seat in Seat) for game in series.games))
 
 

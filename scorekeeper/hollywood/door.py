@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.event_reading import read_event, seats_by_name
-from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandPlayed, HandRestored, HandStruck, TableOpened
+from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandPlayed, HandRestored, HandStruck, Marking, TableOpened
 from scorekeeper.hollywood.hands import Hand
 from scorekeeper.hollywood.reading import Reader, quoted
 from scorekeeper.hollywood.results import hand_problems
 from scorekeeper.hollywood.rules import PRESETS, Rules
-from scorekeeper.hollywood.table import HandPlace, RulesPlace, Table
+from scorekeeper.hollywood.table import RulesPlace, StopPlace, Table
 
-SENT_KINDS = ("HandPlayed", "HandAmended", "HandStruck", "HandRestored", "HandMoved", "SeriesStopped")
+SENT_KINDS = ("HandPlayed", "HandAmended", "HandStruck", "HandRestored", "HandMoved", "HandProtested", "HandAgreed", "SeriesStopped")
 """The kinds that a phone's queue may send."""
 
 
@@ -70,18 +70,21 @@ def admit(kind: object, body: object, table: Table) -> tuple[Event | None, tuple
 
 
 def _problems(event: Event, table: Table) -> tuple[Problem, ...]:
+    found: tuple[Problem, ...] = ()
     match event:
         case TableOpened():
-            return (Problem("opened_already"),)
+            found = (Problem("opened_already"),)
         case HandPlayed(hand, before):
-            return (*_hand_problems(hand, table), *_before_problems(before, None, table))
+            found = (*_hand_problems(hand, table), *_before_problems(before, None, table))
         case HandAmended(uid, replacement):
-            return (*_unknown(uid, table), *_not_a_hand(uid, table), *_hand_problems(replacement, table))
+            found = (*_unknown(uid, table), *_not_a_hand(uid, table), *_hand_problems(replacement, table))
+        case Marking(uid):
+            found = (*_unknown(uid, table), *_not_a_hand(uid, table))
         case HandMoved(uid, before):
-            return (*_unknown(uid, table), *_before_problems(before, uid, table))
+            found = (*_unknown(uid, table), *_before_problems(before, uid, table))
         case HandStruck(uid) | HandRestored(uid):
-            return _unknown(uid, table)
-    return ()
+            found = _unknown(uid, table)
+    return found
 
 
 def _unknown(uid: str, table: Table) -> tuple[Problem, ...]:
@@ -90,8 +93,7 @@ def _unknown(uid: str, table: Table) -> tuple[Problem, ...]:
 
 
 def _not_a_hand(uid: str, table: Table) -> tuple[Problem, ...]:
-    place = table.place(uid)
-    return () if place is None or isinstance(place, HandPlace) else (Problem("not_a_hand", fields={"hand": uid}),)
+    return (Problem("not_a_hand", fields={"hand": uid}),) if isinstance(table.place(uid), StopPlace) else ()
 
 
 def _before_problems(before: str | None, moved: str | None, table: Table) -> tuple[Problem, ...]:

@@ -7,11 +7,14 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.events import (
     VERSION,
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
+    Marking,
     PlayersRenamed,
     RulesChanged,
     SeriesStopped,
@@ -120,6 +123,16 @@ def _hand_moved(reader: Reader, _: Rules) -> Event:
     return HandMoved(reader.uid("hand"), None if to_the_end else reader.uid("before"))
 
 
+def _marking(marking: type[Marking]) -> Callable[[Reader, Rules], Event]:
+    def read(reader: Reader, _: Rules) -> Event:
+        reader.only(("hand", "withdrawn"))
+        if reader.says("withdrawn"):
+            reader.true("withdrawn")
+        return marking(reader.uid("hand"), withdrawn=reader.says("withdrawn"))
+
+    return read
+
+
 def _players_renamed(reader: Reader, _: Rules) -> Event:
     reader.only(("players",))
     return PlayersRenamed(_players(reader))
@@ -156,6 +169,8 @@ _READERS: Mapping[str, Callable[[Reader, Rules], Event]] = MappingProxyType(
         "HandStruck": _hand_struck,
         "HandRestored": _hand_restored,
         "HandMoved": _hand_moved,
+        "HandProtested": _marking(HandProtested),
+        "HandAgreed": _marking(HandAgreed),
         "PlayersRenamed": _players_renamed,
         "RulesChanged": _rules_changed,
         "SeriesStopped": _series_stopped,

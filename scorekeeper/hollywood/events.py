@@ -1,8 +1,11 @@
 """What can be recorded at a table: one kind of event for each thing that somebody saw or decided."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
 
-from scorekeeper.hollywood.hands import Hand
+from scorekeeper.hollywood.hands import Hand, Mark
 from scorekeeper.hollywood.reading import seat_json
 from scorekeeper.hollywood.rules import Rules, rules_json
 from scorekeeper.hollywood.seats import Seat
@@ -112,6 +115,42 @@ class HandMoved(Event):
     def body(self) -> dict[str, object]:
         """Return the body as it is stored."""
         return {"v": VERSION, "hand": self.hand, "before": self.before}
+
+
+@dataclass(frozen=True, slots=True)
+class Marking(Event):
+    """Say how the players stand to a hand, or that they no longer do; no points are changed by it."""
+
+    mark: ClassVar[Mark]
+    hand: str
+    withdrawn: bool = False
+
+    def body(self) -> dict[str, object]:
+        """Return the body as it is stored."""
+        return {"v": VERSION, "hand": self.hand, **({"withdrawn": True} if self.withdrawn else {})}
+
+    def after(self, former: Mark | None) -> Mark | None:
+        """Return the mark that stands after this; to withdraw one leaves the other."""
+        if not self.withdrawn:
+            return self.mark
+        return None if former == self.mark else former
+
+
+@dataclass(frozen=True, slots=True)
+class HandProtested(Marking):
+    """Say that a hand is under protest until it is settled."""
+
+    mark: ClassVar[Mark] = "protested"
+
+
+@dataclass(frozen=True, slots=True)
+class HandAgreed(Marking):
+    """Say that both players agree on a hand."""
+
+    mark: ClassVar[Mark] = "agreed"
+
+
+MARKINGS: Mapping[Mark, type[Marking]] = MappingProxyType({"protested": HandProtested, "agreed": HandAgreed})
 
 
 @dataclass(frozen=True, slots=True)

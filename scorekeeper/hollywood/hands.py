@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from scorekeeper.gin.cards import Card
 from scorekeeper.gin.deal import NOTHING, Deal
@@ -44,6 +45,8 @@ class Dead:
 
 
 Form = Counts | Cards | Points | Dead
+Mark = Literal["protested", "agreed"]
+"""How the players stand to a hand as it is written."""
 
 
 @dataclass(frozen=True, slots=True)

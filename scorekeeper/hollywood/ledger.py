@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.games import Entry, Game, Games
-from scorekeeper.hollywood.hands import Hand
+from scorekeeper.hollywood.hands import Hand, Mark
 from scorekeeper.hollywood.results import Result, hand_problems, result_of
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
@@ -26,7 +26,8 @@ class LedgerHand:
     dealer: Seat | None
     entries: tuple[Entry, ...]
     struck: bool
-    marks: tuple[Problem, ...]
+    mark: Mark | None
+    problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +126,8 @@ class _SeriesKeeper:
             if won:
                 self.games.enter(won, entries, self.hands_counted)
         number = None if place.struck else self.hands_counted
-        marks = (*hand_problems(place.hand, self._rules), *_shown_otherwise(place, result))
-        self._hands.append(LedgerHand(place.uid, number, place.hand, result, dealer, entries, place.struck, marks))
+        problems = (*hand_problems(place.hand, self._rules), *_shown_otherwise(place, result))
+        self._hands.append(LedgerHand(place.uid, number, place.hand, result, dealer, entries, place.struck, place.mark, problems))
 
     def series(self, stop: str | None = None) -> Series:
         """Return the series as it stands."""
@@ -179,8 +180,7 @@ def keep_ledger(table: Table) -> Ledger:
                 keeper.stop(place)
             case RulesPlace(_, rules):
                 keeper.rules = rules
-    players = dict(zip(Seat, table.players, strict=True))
-    return Ledger(players, keeper.series(), keeper.dealer, keeper.rules)
+    return Ledger(dict(zip(Seat, table.players, strict=True)), keeper.series(), keeper.dealer, keeper.rules)
 
 
 def _next_dealer(dealer: Seat | None, winner: Seat | None, rules: Rules) -> Seat | None:

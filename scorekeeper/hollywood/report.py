@@ -48,6 +48,7 @@ class _Report:
 
     def hand(self, hand: LedgerHand) -> dict[str, object]:
         uid = {"uid": hand.uid} if self._with_uids else {}
+        mark = {"mark": hand.mark} if hand.mark else {}
         return {
             "number": hand.number,
             **uid,
@@ -56,4 +57,5 @@ class _Report:
             "points": hand.result.points,
             "games": [entry.game for entry in hand.entries],
             "dealer": self.name(hand.dealer),
+            **mark,
         }

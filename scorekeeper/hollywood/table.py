@@ -11,6 +11,7 @@ from scorekeeper.hollywood.events import (
     HandPlayed,
     HandRestored,
     HandStruck,
+    Marking,
     PlayersRenamed,
     Recorded,
     RulesChanged,
@@ -18,18 +19,19 @@ from scorekeeper.hollywood.events import (
     Shown,
     TableOpened,
 )
-from scorekeeper.hollywood.hands import Hand
+from scorekeeper.hollywood.hands import Hand, Mark
 from scorekeeper.hollywood.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """Hold a hand at its place, as it was last amended."""
+    """Hold a hand at its place, as it was last amended and marked."""
 
     uid: str
     hand: Hand
     shown: Shown | None = None
     struck: bool = False
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +96,14 @@ class Table:
                 self._put(StopPlace(uid), None)
             case HandPlayed(hand, before, _, shown):
                 self._put(HandPlace(uid, hand, shown), before)
-            case HandAmended() | HandStruck() | HandRestored() | HandMoved():
+            case HandAmended() | HandStruck() | HandRestored() | HandMoved() | Marking():
                 self._change(event)
 
     def _put(self, place: Place, before: str | None) -> None:
         self._places[place.uid] = place
         self._order.put(place.uid, before)
 
-    def _change(self, event: HandAmended | HandStruck | HandRestored | HandMoved) -> None:
+    def _change(self, event: HandAmended | HandStruck | HandRestored | HandMoved | Marking) -> None:
         place = self._places.get(event.hand)
         if place is None or isinstance(place, RulesPlace):
             return
@@ -110,7 +112,11 @@ class Table:
                 self._order.move(uid, before)
             case HandAmended(uid, replacement, shown):
                 if isinstance(place, HandPlace):
-                    self._places[uid] = replace(place, hand=replacement, shown=shown)
+                    # A mark was about what stood there before.
+                    self._places[uid] = replace(place, hand=replacement, shown=shown, mark=None)
+            case Marking(uid):
+                if isinstance(place, HandPlace):
+                    self._places[uid] = replace(place, mark=event.after(place.mark))
             case HandStruck(uid):
                 self._places[uid] = replace(place, struck=True)
             case HandRestored(uid):

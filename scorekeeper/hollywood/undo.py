@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from scorekeeper.hollywood.events import (
+    MARKINGS,
     Event,
     HandAmended,
     HandMoved,
     HandPlayed,
     HandRestored,
     HandStruck,
+    Marking,
     PlayersRenamed,
     Recorded,
     RulesChanged,
@@ -47,6 +49,8 @@ def _taking_back(past: Recorded, table: Table, later: Iterable[Recorded]) -> Eve
             undo = HandAmended(uid, place.hand, place.shown) if isinstance(place, HandPlace) else None
         case HandMoved(uid):
             undo = HandMoved(uid, _former_following(uid, table, later))
+        case Marking():
+            undo = _former_marking(past.event, table, later)
         case PlayersRenamed(players):
             undo = PlayersRenamed(_former_players(players, table, later))
         case RulesChanged(rules):
@@ -60,6 +64,14 @@ def _former_following(uid: str, table: Table, later: Iterable[Recorded]) -> str 
         if not (isinstance(past.event, HandMoved) and past.event.hand == uid):
             table.add(past.uid, past.event)
     return table.following(uid)
+
+
+def _former_marking(event: Marking, table: Table, later: Iterable[Recorded]) -> Marking:
+    """Return the mark that stood before, or else what withdraws this one; an amendment since has ended both."""
+    place = table.place(event.hand)
+    amended = any(isinstance(past.event, HandAmended) and past.event.hand == event.hand for past in later)
+    former = place.mark if isinstance(place, HandPlace) and not amended else None
+    return MARKINGS[former](event.hand) if former else replace(event, withdrawn=True)
 
 
 def _former_players(players: tuple[str, str], table: Table, later: Iterable[Recorded]) -> tuple[str, str]:

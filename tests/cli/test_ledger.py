@@ -140,6 +140,18 @@ def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
         assert CliRunner().invoke(main, ["ledger", str(file)]).exit_code == 1
 
 
+def test_a_person_is_told_how_both_stand_to_a_hand() -> None:
+    opening = {"players": ["Ann", "Bob"], "first_dealer": None}
+    played = [(f"h{points}", "HandPlayed", {"winner": {"seat": "A"}, "points": points}) for points in (5, 6, 7)]
+    marks = [("m1", "HandProtested", {"hand": "h6"}), ("m2", "HandAgreed", {"hand": "h7"})]
+    events = [{"uid": uid, "kind": kind, "body": body} for uid, kind, body in [("t", "TableOpened", opening), *played, *marks]]
+
+    lines = run({"table": "t1", "players": ["Ann", "Bob"], "events": events}).stdout.splitlines()
+
+    assert [line.partition("+")[2].split(" ", 1)[0] for line in lines[3:6]] == ["5", "6", "7"]
+    assert [line.endswith(("  under protest", "  agreed by both")) for line in lines[3:6]] == [False, True, True]
+
+
 def test_a_person_gets_the_sheet() -> None:
     text = run(SEED).stdout
     assert "Series 1" in text

@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import (
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
     PlayersRenamed,
@@ -83,7 +85,7 @@ rules = st.builds(
 
 @st.composite
 def logs(draw: st.DrawFn, most: int = 25) -> list[Recorded]:
-    """Return any log that the door lets in: hands, corrections, moves, stops, new names and rules."""
+    """Return any log that the door lets in: hands, corrections, moves, marks, stops, new names and rules."""
     log = log_of(rules=draw(rules), first_dealer=draw(st.none() | seats))
     places: list[str] = []
     played_here: list[str] = []
@@ -106,5 +108,10 @@ def _events(places: list[str], played_here: list[str]) -> st.SearchStrategy[Even
         kinds += [st.builds(HandPlayed, hands, known), st.builds(HandStruck, known), st.builds(HandRestored, known)]
         kinds.append(st.builds(HandMoved, known, st.none() | known).filter(lambda moved: moved.hand != moved.before))
     if played_here:
-        kinds.append(st.builds(HandAmended, st.sampled_from(played_here), hands))
+        some = st.sampled_from(played_here)
+        kinds += [
+            st.builds(HandAmended, some, hands),
+            st.builds(HandProtested, some, st.booleans()),
+            st.builds(HandAgreed, some, st.booleans()),
+        ]
     return st.one_of(kinds)

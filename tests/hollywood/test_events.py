@@ -3,9 +3,11 @@ import pytest
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import (
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
     PlayersRenamed,
@@ -52,6 +54,10 @@ EVENTS: list[tuple[Event, dict[str, object]]] = [
     (HandRestored("h1"), {"v": 1, "hand": "h1"}),
     (HandMoved("h1", "h2"), {"v": 1, "hand": "h1", "before": "h2"}),
     (HandMoved("h1", None), {"v": 1, "hand": "h1", "before": None}),
+    (HandProtested("h1"), {"v": 1, "hand": "h1"}),
+    (HandProtested("h1", withdrawn=True), {"v": 1, "hand": "h1", "withdrawn": True}),
+    (HandAgreed("h1"), {"v": 1, "hand": "h1"}),
+    (HandAgreed("h1", withdrawn=True), {"v": 1, "hand": "h1", "withdrawn": True}),
     (PlayersRenamed(("Bob", "Ann")), {"v": 1, "players": ["Bob", "Ann"]}),
     (RulesChanged(Rules(gin_bonus=20)), {"v": 1, "rules": rules_json(Rules(gin_bonus=20))}),
     (SeriesStopped(), {"v": 1}),

@@ -76,13 +76,13 @@ def test_a_first_hand_put_in_late_does_not_change_the_rules_of_its_series() -> N
     assert ledger.series[0].rules.target == 100
 
 
-def test_a_hand_that_the_rules_of_its_series_do_not_allow_is_scored_and_marked() -> None:
+def test_a_hand_that_the_rules_of_its_series_do_not_allow_is_scored_and_says_so() -> None:
     knock = HandPlayed(Hand(Counts(A, Outcome.KNOCK, 8, 20)))
 
     (series,) = ledger_of(knock, rules=Rules(knock_limit=5)).series
 
     assert series.hands[0].result.points == 12
-    assert [(mark.code, mark.fields["over"]) for mark in series.hands[0].marks] == [("over_limit", 3)]
+    assert [(problem.code, problem.fields["over"]) for problem in series.hands[0].problems] == [("over_limit", 3)]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_hand_that_the_rules_of_its_series_do_not_allow_is_scored_and_marked()
 def test_a_hand_that_a_phone_showed_otherwise_says_so(shown: Shown | None, codes: list[str]) -> None:
     (series,) = ledger_of(HandPlayed(Hand(Counts(A, Outcome.KNOCK, 5, 20)), shown=shown)).series
 
-    assert [mark.code for mark in series.hands[0].marks] == codes
+    assert [problem.code for problem in series.hands[0].problems] == codes
 
 
 def test_a_hand_moved_over_the_end_of_a_series_counts_where_it_is() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.hollywood.events import Event, HandAmended, HandPlayed, Recorded, TableOpened
+from scorekeeper.hollywood.events import Event, HandAmended, HandPlayed, Marking, Recorded, TableOpened
 from scorekeeper.hollywood.hands import Cards, Counts, Hand, Points
 from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.rules import Rules
@@ -55,6 +55,18 @@ def test_a_closed_game_never_changes_when_hands_are_played(log: list[Recorded], 
     for was, now in zip(before.series, after.series, strict=False):
         assert was.is_open or was == now
         assert all(game == now.games[game.number - 1] for game in was.games if game.closed)
+
+
+@given(logs())
+def test_marks_change_nothing_but_themselves(log: list[Recorded]) -> None:
+    unmarked = keep(recorded for recorded in log if not isinstance(recorded.event, Marking))
+
+    assert without_marks(keep(log)) == without_marks(unmarked) == unmarked
+
+
+def without_marks(ledger: Ledger) -> Ledger:
+    series = (replace(series, hands=tuple(replace(hand, mark=None) for hand in series.hands)) for series in ledger.series)
+    return replace(ledger, series=tuple(series))
 
 
 @given(logs())

@@ -2,7 +2,7 @@ import json
 
 from hypothesis import given
 
-from scorekeeper.hollywood.events import HandStruck, PlayersRenamed, Recorded, SeriesStopped
+from scorekeeper.hollywood.events import HandAgreed, HandProtested, HandStruck, PlayersRenamed, Recorded, SeriesStopped
 from scorekeeper.hollywood.report import ledger_json
 from scorekeeper.hollywood.seats import Seat
 from tests.hollywood.evenings import keep, ledger_of, log_of, logs
@@ -41,6 +41,12 @@ def test_a_ledger_of_a_sheet_file_has_no_uids() -> None:
     report = json.loads(json.dumps(ledger_json(ledger_of("A60"), with_uids=False)))
 
     assert "uid" not in report["series"][0]["hands"][0]
+
+
+def test_a_hand_has_a_mark_only_where_somebody_made_one() -> None:
+    report = json.loads(json.dumps(ledger_json(ledger_of("A60", "B9", "A4", HandProtested("e1"), HandAgreed("e2")))))
+
+    assert [hand.get("mark", "none") for hand in report["series"][0]["hands"]] == ["protested", "agreed", "none"]
 
 
 def test_a_table_without_a_hand_that_counts_has_no_series() -> None:

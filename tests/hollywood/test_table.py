@@ -2,9 +2,11 @@ import pytest
 
 from scorekeeper.hollywood.events import (
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
     PlayersRenamed,
@@ -12,11 +14,14 @@ from scorekeeper.hollywood.events import (
     SeriesStopped,
     Shown,
 )
+from scorekeeper.hollywood.hands import Mark
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.table import HandPlace, StopPlace, fold
 from tests.hollywood.evenings import A, hand, log_of, played, table_of, uids
 
 STRUCK, RESTORED = HandStruck("e1"), HandRestored("e1")
+PROTESTED, AGREED = HandProtested("e1"), HandAgreed("e1")
+NOT_PROTESTED, NOT_AGREED = HandProtested("e1", withdrawn=True), HandAgreed("e1", withdrawn=True)
 
 
 @pytest.mark.parametrize(
@@ -75,8 +80,38 @@ def test_an_amendment_brings_what_the_phone_showed_then() -> None:
     ]
 
 
-def test_a_stop_is_not_amended() -> None:
-    assert table_of(SeriesStopped(), HandAmended("e1", hand("A7"))).place("e1") == StopPlace("e1")
+@pytest.mark.parametrize(
+    ("events", "mark"),
+    [
+        ((), None),
+        ((PROTESTED,), "protested"),
+        ((AGREED,), "agreed"),
+        ((PROTESTED, AGREED), "agreed"),
+        ((AGREED, PROTESTED), "protested"),
+        ((PROTESTED, NOT_PROTESTED), None),
+        ((AGREED, NOT_AGREED), None),
+        ((PROTESTED, NOT_AGREED), "protested"),
+        ((PROTESTED, AGREED, NOT_PROTESTED), "agreed"),
+        ((PROTESTED, AGREED, NOT_AGREED), None),
+        ((NOT_AGREED,), None),
+        ((PROTESTED, HandAmended("e1", hand("A7"))), None),
+        ((AGREED, HandAmended("e1", hand("A7"))), None),
+        ((HandAmended("e1", hand("A7")), AGREED), "agreed"),
+        ((PROTESTED, STRUCK), "protested"),
+        ((PROTESTED, STRUCK, RESTORED), "protested"),
+        ((PROTESTED, HandMoved("e1", None)), "protested"),
+    ],
+)
+def test_the_latest_mark_of_a_hand_stands_until_it_is_withdrawn_or_the_hand_amended(events: tuple[Event, ...], mark: Mark | None) -> None:
+    place = table_of("A5", *events).place("e1")
+
+    assert isinstance(place, HandPlace)
+    assert place.mark == mark
+
+
+@pytest.mark.parametrize("event", [HandAmended("e1", hand("A7")), PROTESTED, AGREED])
+def test_a_stop_is_neither_amended_nor_marked(event: Event) -> None:
+    assert table_of(SeriesStopped(), event).place("e1") == StopPlace("e1")
 
 
 def test_names_and_rules_in_force_stand_last() -> None:

@@ -5,9 +5,11 @@ from hypothesis import assume, given
 
 from scorekeeper.hollywood.events import (
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
     PlayersRenamed,
@@ -37,6 +39,11 @@ from tests.hollywood.evenings import A, hand, keep, log_of, logs, played, uids
         (("A5", "A6", HandMoved("e2", "e1"), "A8"), "e3", HandMoved("e2", "e4")),
         (("A5", "A6", "A7", HandMoved("e1", None), HandMoved("e1", "e3")), "e4", HandMoved("e1", "e2")),
         (("A5", SeriesStopped()), "e2", HandStruck("e2")),
+        (("A5", HandProtested("e1")), "e2", HandProtested("e1", withdrawn=True)),
+        (("A5", HandProtested("e1"), HandAgreed("e1")), "e3", HandProtested("e1")),
+        (("A5", HandAgreed("e1"), HandAgreed("e1", withdrawn=True)), "e3", HandAgreed("e1")),
+        (("A5", HandProtested("e1"), HandAgreed("e1")), "e2", HandProtested("e1", withdrawn=True)),
+        (("A5", HandProtested("e1"), HandAgreed("e1"), HandAmended("e1", hand("A7"))), "e3", HandAgreed("e1", withdrawn=True)),
         ((PlayersRenamed(("Bob", "Ann")),), "e1", PlayersRenamed(("Ann", "Bob"))),
         ((PlayersRenamed(("Cleo", "Bob")), PlayersRenamed(("Cleo", "Dan"))), "e1", PlayersRenamed(("Ann", "Dan"))),
         ((PlayersRenamed(("Cleo", "Bob")), PlayersRenamed(("Eve", "Bob"))), "e1", PlayersRenamed(("Eve", "Bob"))),
@@ -66,11 +73,23 @@ def test_the_last_event_taken_back_leaves_the_ledger_as_it_was(log: list[Recorde
         place = fold(former).place(last.event.hand)
         assert isinstance(place, HandPlace | StopPlace)
         assume(place.struck == isinstance(last.event, HandRestored))
+    if isinstance(last.event, HandAmended):
+        place = fold(former).place(last.event.hand)
+        assume(isinstance(place, HandPlace) and place.mark is None)
 
     undo = taking_back(last.uid, log)
 
     assert undo
     assert without_struck(keep([*log, Recorded("undo", undo)])) == without_struck(keep(former))
+
+
+def test_an_amendment_taken_back_does_not_bring_the_mark_back_that_it_ended() -> None:
+    log = log_of("A5", HandProtested("e1"), HandAmended("e1", hand("A7")))
+
+    undo = taking_back("e3", log)
+
+    assert undo
+    assert fold([*log, Recorded("undo", undo)]).place("e1") == HandPlace("e1", hand("A5"))
 
 
 def test_a_move_taken_back_over_changed_rules_is_where_it_was() -> None:
