@@ -25,6 +25,10 @@ PROBLEMS = {
     "wrong_number": mark("There are %(number)s cards. It takes %(least)s to %(most)s."),
     "wrong_number.knocker": mark("The knocker has %(number)s cards. It takes ten, or eleven before the discard."),
     "wrong_number.opponent": mark("The opponent has %(number)s cards. It takes ten."),
+    "held_across.knocker": mark("%(cards)s is among the knocker’s cards. Turn to them to put it back."),
+    "held_across.opponent": mark("%(cards)s is among the opponent’s cards. Turn to them to put it back."),
+    "holding_full.knocker": mark("The knocker has %(number)s cards. Tap one of them to put it back."),
+    "holding_full.opponent": mark("The opponent has %(number)s cards. Tap one of them to put it back."),
     "discard_in_hand": mark("%(cards)s was thrown away and cannot be in a hand."),
     "discard_in_hand.of_eleven": mark("%(cards)s was thrown away: it has to be among the knocker’s eleven cards and in no meld."),
     # melds as laid
@@ -84,6 +88,7 @@ PROBLEMS = {
     "written_otherwise.struck": mark(
         "%(score)s was already saved from this form, and struck out since. Save again if this is another hand."
     ),
+    "changed_meanwhile": mark("This hand was changed meanwhile. Look at it again first."),
     # players
     "unknown_player": mark("Nobody here is called “%(value)s”."),
     "not_a_player": mark("“%(value)s” names no player."),
@@ -143,6 +148,8 @@ PROBLEMS = {
     "count_differs.knocker": mark("The knocker said %(said)s; the cards make %(count)s."),
     "count_differs.opponent": mark("The opponent said %(said)s; the cards make %(count)s."),
     "tie": mark("Both have %(count)s."),
+    "bonus_alone": mark("The opponent has no deadwood either: gin brings its bonus alone."),
+    "laid_off_is_no_gin": mark("The opponent got rid of every card, which is an undercut and not gin."),
     "fits_two_melds": mark("%(cards)s fits two of the knocker’s melds."),
     "broke_a_meld": mark("Breaking %(cards)s lets more cards go: %(count)s instead of %(instead)s."),
 }
@@ -166,8 +173,21 @@ STEPS = {
     "sum.opponent_count": mark("Count, %(opponent)s"),
     "sum.gin_bonus": mark("Gin"),
     "sum.undercut_bonus": mark("Undercut"),
-    "better": mark("Laid as %(melds)s, with a count of %(count)s, it would have paid the knocker %(points)s."),
-    "missed": mark("The opponent could have been left with %(count)s."),
+    "lower": mark("Left after layoffs: %(opponent)s %(theirs)s, %(knocker)s %(ours)s. An undercut."),
+    "better": mark("Laid as %(melds)s, a count of %(count)s: %(would)s instead of %(was)s."),
+    "better.held": mark("Holding back %(held)s, a count of %(count)s: %(would)s instead of %(was)s."),
+    "better.thrown": mark("Throwing %(card)s, laid as %(melds)s, a count of %(count)s: %(would)s instead of %(was)s."),
+    "missed": mark("%(name)s could have been left with %(count)s: %(melds)s."),
+    "missed.both": mark("%(name)s could have been left with %(count)s: %(melds)s, with %(cards)s laid off."),
+    "missed.layoffs": mark("%(where)s: %(fewer)s fewer."),
+    "missed.where": mark("%(cards)s could have joined %(meld)s"),
+    "place": mark("%(card)s fits %(meld)s."),
+    "place.after": mark("%(card)s fits %(meld)s once %(after)s lies there."),
+    "place.none": mark("%(card)s fits none of the melds."),
+    "place.gin": mark("Nothing can be laid off against gin."),
+    "eleven_melded": mark("All eleven cards are melded."),
+    "mark.protested": mark("under protest"),
+    "mark.agreed": mark("agreed by both"),
 }
 """The steps of a receipt; `part` names a part of the points in a line of text, `sum` where they are set one below the other."""
 

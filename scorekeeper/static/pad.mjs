@@ -1,7 +1,7 @@
 // The pad: it previews and saves without leaving the sheet. Rules and sheet are the server's.
 
 const PARTS = ["head", "sheet", "bar", "menu"];
-const NEEDED = { counts: ["call", "opponent_count"], cards: ["knocker", "knocker_cards", "opponent_cards"], points: ["winner", "points"], dead: [] };
+const NEEDED = { counts: ["call", "opponent_count"], points: ["winner", "points"], dead: [] };
 const PAUSES = [500, 1500, 4000];
 const PATIENCE = 8000;
 
@@ -21,7 +21,6 @@ function handOf(form) {
   const [knocker, said] = typed.call.split("-");
   const hand = {
     counts: () => ({ knocker: seat(knocker), declared: said === "gin" ? "gin" : "knock", knocker_count: said === "gin" ? 0 : Number(said), opponent_count: whole(typed.opponent_count) }),
-    cards: () => ({ knocker: seat(typed.knocker), ...text("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds") }),
     points: () => ({ winner: seat(typed.winner), points: whole(typed.points), ...text("outcome") }),
     dead: () => ({ dead: true }),
   }[typed.way]();
@@ -242,6 +241,9 @@ document.addEventListener("click", (event) => {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   } else if (event.target.closest("[data-print]")) {
     print();
+  } else if (event.target.closest("[data-cards]")) {
+    event.preventDefault();
+    toCards(event.target.closest("[data-cards]"));
   } else if (event.target.closest(".panel:target [data-close]")) {
     event.preventDefault();
     close();
@@ -256,6 +258,16 @@ document.addEventListener("keydown", (event) => {
   const step = event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : -1;
   keys.at((keys.indexOf(event.target) + step) % keys.length).focus();
 });
+
+// With the server gone the way to the keys would end on an error page, and the pad be lost with it.
+async function toCards(link) {
+  const address = new URL(link.href);
+  const dealer = new FormData(pad()).get("dealer");
+  if (dealer) address.searchParams.set("dealer", dealer);
+  const reached = await ask("/healthz").catch(() => null);
+  if (reached?.ok) location.assign(address);
+  else refuse(pad(), [{ message: pad().dataset.lost }]);
+}
 
 document.addEventListener("submit", (event) => {
   if (event.target !== pad()) return;

@@ -12,32 +12,28 @@ from scorekeeper.hollywood.events import HandAmended
 from scorekeeper.hollywood.hands import Hand
 from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
+from scorekeeper.web.check_page import around_hand, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
+from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import Body, read_entry
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.imagined import ledger_with
-from scorekeeper.web.pad import Pad, read_typed, show_edit, the_other_way_round, typed_of
+from scorekeeper.web.pad import read_typed, show_edit
 from scorekeeper.web.recording import record_own
-from scorekeeper.web.slip import touched
+from scorekeeper.web.slip import last_about
 from scorekeeper.web.speech import sentences
 
 blueprint = entering(Blueprint("corrections", __name__))
 SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422
 Page = Response | str | tuple[str, int]
 KINDS = {"strike": "HandStruck", "restore": "HandRestored", "move": "HandMoved"}
-_CARDS = ("way", "knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds")
-_BESIDE_CARDS = ("layoffs", "discard", "declared", "knocker_count", "opponent_count")
 
 
 @blueprint.get("/t/<key>/hands/<uid>/edit")
 def edit(uid: str) -> str:
     """Show a hand as it was entered, to be corrected."""
     at = at_table()
-    return _edit_page(show_edit(at.ledger, found_hand(at, uid), at.base, _version(at, uid)))
-
-
-def _edit_page(pad: Pad) -> str:
-    return render_template("hands/edit.html", pad=pad, swapped=the_other_way_round(pad.typed))
+    return render_template("hands/edit.html", pad=show_edit(at.ledger, found_hand(at, uid), at.base, last_about(at.log, uid)))
 
 
 @blueprint.post("/t/<key>/hands/<uid>/edit")
@@ -46,9 +42,7 @@ def amend(uid: str) -> Page:
     at, typed = at_table(), read_typed(request.form)
     hand = found_hand(at, uid)[1].hand
     body, unread = read_entry(typed)
-    event, problems = (
-        (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand, typed)}, at.table)
-    )
+    event, problems = (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand)}, at.table)
     if not isinstance(event, HandAmended):
         return _edit_again(at, uid, typed, problems)
     if event.replacement == hand:
@@ -56,17 +50,19 @@ def amend(uid: str) -> Page:
     return _look_then_write(at, Wanted(event, uid, "edit", f"{at.base}/hands/{uid}/edit"), typed)
 
 
-def _unshown(hand: Hand, typed: Mapping[str, str]) -> Body:
-    """Return what is known of a hand beside what a form shows, as far as it goes with what was typed."""
-    body, was = hand.body(), typed_of(hand)
-    same_cards = typed["way"] == "cards" and all(typed[field] == was[field] for field in _CARDS)
-    return {field: body[field] for field in ("upcard", *(_BESIDE_CARDS if same_cards else ())) if field in body}
+def _unshown(hand: Hand) -> Body:
+    """Return what is known of a hand that no form shows."""
+    return {"upcard": str(hand.upcard)} if hand.upcard is not None else {}
 
 
 def _edit_again(at: AtTable, uid: str, typed: Mapping[str, str], problems: tuple[Problem, ...]) -> tuple[str, int]:
-    pad = show_edit(at.ledger, found_hand(at, uid), at.base, request.form.get("version", ""), typed)
+    found = found_hand(at, uid)
     over = any(problem.code == "over_limit" for problem in problems)
-    return _edit_page(replace(pad, problems=sentences(problems), over_limit=over)), UNREADABLE
+    pad = show_edit(at.ledger, found, at.base, request.form.get("version", ""), typed)
+    pad = replace(pad, problems=sentences(problems), over_limit=over)
+    if typed["way"] == "cards":
+        return render_template("check/check.html", check=show_check(around_hand(at, pad, found), read_typed_cards(typed))), UNREADABLE
+    return render_template("hands/edit.html", pad=pad), UNREADABLE
 
 
 @blueprint.post("/t/<key>/hands/<uid>/<any(strike,restore,move):step>")
@@ -84,7 +80,7 @@ def change(uid: str, step: str) -> Page:
 
 
 def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> Page:
-    known, now = request.form.get("version", ""), _version(at, wanted.uid)
+    known, now = request.form.get("version", ""), last_about(at.log, wanted.uid)
     changed_meanwhile = known not in ("", now)
     if request.form.get("step") == "save" and not changed_meanwhile:
         try:
@@ -95,8 +91,3 @@ def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> P
         return redirect(f"{at.base}#fresh", SEE_OTHER)
     page = change_page(at, wanted, {**typed, "version": now}, changed_meanwhile=changed_meanwhile)
     return (page, CONFLICT) if changed_meanwhile else page
-
-
-def _version(at: AtTable, uid: str) -> str:
-    """Return the uid of the last event about a hand."""
-    return next((recorded.uid for recorded in reversed(at.log) if touched(recorded) == uid), "")

@@ -29,7 +29,7 @@ def effects_of(before: Ledger, after: Ledger, uid: str, words: Words) -> tuple[E
     found = [change for change in changes(before, after) if change.fields.get("hand") != uid]
     moved = [change for change in found if change.code in ("hand_changes_games", "hand_changes_series")]
     effects = [effect for change in found if change not in moved and (effect := _effect(change, after, words))]
-    effects += _later_hands(before, after, uid)
+    effects += [*_later_hands(before, after, uid), *_mark_ends(before, after, uid)]
     if len(moved) > MOST_HANDS:
         numbers = ", ".join(str(change.fields["number"]) for change in moved)
         return (*effects, Effect(_("Hands %(numbers)s", numbers=numbers), _("go into other games.")))
@@ -52,6 +52,14 @@ def place_of(before: Ledger, after: Ledger, uid: str) -> tuple[Effect, ...]:
     else:
         text = _("goes to the end.")
     return (Effect(_("Hand %(number)s", number=was[1].number) if was[1].number else _("Struck hand"), text),)
+
+
+def _mark_ends(before: Ledger, after: Ledger, uid: str) -> Iterator[Effect]:
+    """Say that a mark of the hand itself stands no longer: it was about what the hand was before."""
+    was, now = before.find(uid), after.find(uid)
+    if was and now and was[1].mark and not now[1].mark:
+        ended = {"protested": _("The protest ends with this."), "agreed": _("The agreement ends with this.")}
+        yield Effect(ended[was[1].mark], "")
 
 
 def _later_hands(before: Ledger, after: Ledger, uid: str) -> Iterator[Effect]:

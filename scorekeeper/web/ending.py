@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from babel.lists import format_list
+from flask_babel import get_locale
+
 from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
@@ -23,6 +26,7 @@ class Ending:
     heads: tuple[str, str]
     headline: str
     lede: str
+    protested: str
     games: tuple[tuple[str, Side, Side], ...]
     series_won: tuple[Side, Side]
     deals: str
@@ -37,10 +41,21 @@ def show_ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: 
         heads=story_names(tuple(ledger.players.values()), ROOM_IN_RESULTS),
         headline=_won_by(series, words),
         lede=how_long(series, log),
+        protested=still_protested(series),
         games=tuple((_("Game %(number)s", number=game.number), _side(game, Seat.A), _side(game, Seat.B)) for game in series.games),
         series_won=((str(won[Seat.A]), won[Seat.A] > won[Seat.B]), (str(won[Seat.B]), won[Seat.B] > won[Seat.A])),
         deals=_("%(name)s deals the first hand", name=words.names[dealer]) if dealer else "",
     )
+
+
+def still_protested(series: Series) -> str:
+    """Return which hands of a series that is over are still under protest, empty where none is."""
+    numbers = [str(hand.number) for hand in series.hands if hand.mark == "protested" and not hand.struck]
+    if series.is_open or not numbers:
+        return ""
+    listed = format_list(numbers, locale=get_locale())
+    several = _("Hands %(numbers)s are still under protest.", numbers=listed)
+    return _("Hand %(numbers)s is still under protest.", numbers=listed) if len(numbers) == 1 else several
 
 
 def _side(game: Game, seat: Seat) -> Side:

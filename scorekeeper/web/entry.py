@@ -57,8 +57,9 @@ class _Entry:
         }
 
     def cards(self) -> Body:
-        said = ("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds")
+        said = ("knocker_cards", "opponent_cards", "knocker_melds", "opponent_melds", "layoffs", "discard", "declared")
         texts: Body = {field: self.typed[field] for field in said if self.typed[field].strip()}
+        texts |= {field: self.number(self.typed[field], "") for field in ("knocker_count", "opponent_count") if self.typed[field].strip()}
         if not {"knocker_cards", "opponent_cards"} <= texts.keys():
             self.problems.append(Problem("cards_missing"))
         return {"knocker": self.seat(self.typed["knocker"], "nobody_knocked"), **texts}

@@ -12,7 +12,9 @@ from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.ledger import LedgerHand
 from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
+from scorekeeper.web.check_page import around_new, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
+from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import read_entry
 from scorekeeper.web.imagined import IMAGINED
 from scorekeeper.web.pad import Pad, read_typed, show_forgotten, show_pad
@@ -29,7 +31,8 @@ Page = Response | str | tuple[str, int]
 @blueprint.get("/t/<key>/hands/new")
 def new() -> str:
     """Show the pad alone, for the next hand or for a forgotten one."""
-    return _pad_alone(_pad(at_table(), read_typed(request.args)))
+    at = at_table()
+    return _pad_alone(at, new_pad(at, read_typed(request.args)))
 
 
 @blueprint.post("/t/<key>/hands/new")
@@ -40,7 +43,7 @@ def write() -> Page:
     beside = {field: said for field in ("before", "seen") if (said := request.form.get(field))}
     sent, faults = read_sent({"uid": request.form.get("uid"), "kind": "HandPlayed", "body": {**body, **beside}})
     if sent is None or unread:
-        return _refused(_pad(at, typed), (*unread, *faults))
+        return _refused(at, new_pad(at, typed), (*unread, *faults))
     if _is_forgotten() and request.form.get("step") != "save":
         return _look_at_forgotten(at, typed, sent)
     return _write(at, typed, sent)
@@ -48,7 +51,7 @@ def write() -> Page:
 
 def _write(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
     if twin := _twin(at, sent):
-        return _refused(_pad(at, typed, confirm=True), (twin,), CONFLICT)
+        return _refused(at, new_pad(at, typed, confirm=True), (twin,), CONFLICT)
     try:
         recording = record(at, sent, read_at=at.read_at)
     except Moved:
@@ -64,25 +67,28 @@ def _is_forgotten() -> bool:
     return "before" in request.values or "forgotten" in request.values
 
 
-def _pad(at: AtTable, typed: Mapping[str, str], *, confirm: bool = False) -> Pad:
+def new_pad(at: AtTable, typed: Mapping[str, str], *, confirm: bool = False) -> Pad:
+    """Return the pad for a hand that is not written yet, the next one or a forgotten one."""
     show = show_forgotten if _is_forgotten() else show_pad
     return replace(show(at.ledger, at.log, at.base, typed), confirm=confirm)
 
 
-def _pad_alone(pad: Pad) -> str:
+def _pad_alone(at: AtTable, pad: Pad) -> str:
+    if pad.typed["way"] == "cards":
+        return render_template("check/check.html", check=show_check(around_new(at, pad), read_typed_cards(pad.typed)))
     return render_template("hands/new.html", pad=pad)
 
 
-def _refused(pad: Pad, problems: tuple[Problem, ...], status: int = UNREADABLE) -> tuple[str, int]:
+def _refused(at: AtTable, pad: Pad, problems: tuple[Problem, ...], status: int = UNREADABLE) -> tuple[str, int]:
     """Return the pad once more with everything that was typed, and what is wrong with it."""
     over = any(problem.code == "over_limit" for problem in problems)
-    return _pad_alone(replace(pad, problems=sentences(problems), over_limit=over)), status
+    return _pad_alone(at, replace(pad, problems=sentences(problems), over_limit=over)), status
 
 
 def _look_at_forgotten(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
     event, problems = admit(sent.kind, sent.body, at.table)
     if event is None:
-        return _refused(_pad(at, typed), problems)
+        return _refused(at, new_pad(at, typed), problems)
     carried = {**typed, "uid": sent.uid, "seen": request.form.get("seen", "")}
     return change_page(at, Wanted(event, IMAGINED, "put_in", f"{at.base}/hands/new"), carried)
 
@@ -96,9 +102,9 @@ def _twin(at: AtTable, sent: Sent) -> Problem | None:
 def _not_written(at: AtTable, typed: Mapping[str, str], recording: Recording, hand: LedgerHand | None) -> tuple[str, int]:
     """Return the pad once more: for a hand that is wrong, or under a uid that another hand has, or one struck since."""
     if recording.status == "invalid":
-        return _refused(_pad(at, typed), recording.problems)
+        return _refused(at, new_pad(at, typed), recording.problems)
     problem = already("written_otherwise", at, hand) if hand else Problem("repeated_uid", fields={"uid": recording.uid})
-    return _refused(_pad(at, typed, confirm=True), (problem,), CONFLICT)
+    return _refused(at, new_pad(at, typed, confirm=True), (problem,), CONFLICT)
 
 
 @blueprint.get("/t/<key>/hands/<uid>")

@@ -9,7 +9,10 @@ from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import HandPlayed, Recorded
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
+from scorekeeper.hollywood.results import verdict_of
+from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.dispute import Dispute, known_of, typed_as_cards
 from scorekeeper.web.keys import PadSide, pad_sides
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
@@ -27,6 +30,10 @@ FIELDS = (
     "opponent_cards",
     "knocker_melds",
     "opponent_melds",
+    "layoffs",
+    "discard",
+    "declared",
+    "knocker_count",
     "ruling",
     "dealer",
     "before",
@@ -63,6 +70,8 @@ class Pad:
     problems: tuple[str, ...] = ()
     confirm: bool = False
     over_limit: bool = False
+    cards: str = ""
+    """Where the hand is entered by its cards."""
     version: str = ""
     looks_first: bool = False
     """Whether what changes is shown before anything is written."""
@@ -95,6 +104,7 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
         dealer=_dealer(ledger.next_dealer, filled["dealer"], words),
         places=(),
         typed=filled,
+        cards=f"{base}/check",
     )
 
 
@@ -108,6 +118,7 @@ def show_forgotten(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Ma
         save=_("See what changes"),
         save_scored=_("See what changes: {}"),
         looks_first=True,
+        cards=f"{base}/check?forgotten=1&before={typed['before']}",
     )
 
 
@@ -115,7 +126,8 @@ def show_edit(ledger: Ledger, found: tuple[Series, LedgerHand], base: str, versi
     """Return the pad on which a recorded hand is corrected; `version` is the last event about it that this form knows."""
     series, hand = found
     words = Words(ledger.players)
-    filled = typed or typed_of(hand.hand)
+    as_entered = typed_of(hand.hand)
+    filled = typed or (_as_counts(hand.hand, series.rules) if as_entered["way"] == "cards" else as_entered)
     title = _("Hand %(number)s", number=hand.number) if hand.number else _("Struck hand")
     return Pad(
         base=base,
@@ -130,9 +142,10 @@ def show_edit(ledger: Ledger, found: tuple[Series, LedgerHand], base: str, versi
         dealer=_dealer(hand.dealer, filled["dealer"], words),
         places=(),
         typed=filled,
+        cards=f"{base}/hands/{hand.uid}/check",
         version=version,
         looks_first=True,
-        across=the_other_way_round(filled),
+        across=the_other_way_round(typed or as_entered),
     )
 
 
@@ -143,13 +156,22 @@ def typed_of(hand: Hand) -> dict[str, str]:
         case Counts(knocker, declared, count, left):
             call = f"{knocker}-gin" if declared is Outcome.GIN else f"{knocker}-{count}"
             return read_typed({"way": "counts", "call": call, "opponent_count": str(left), **beside})
-        case Cards(knocker):
-            texts = {field: str(text) for field, text in hand.body().items() if field in FIELDS}
-            return read_typed({**texts, "way": "cards", "knocker": str(knocker), **beside})
+        case Cards():
+            return read_typed({**typed_as_cards(Dispute.read(known_of(hand), seated=True)), **beside})
         case Points(winner, points, outcome):
             return read_typed({"way": "points", "winner": str(winner), "points": str(points), "outcome": str(outcome or ""), **beside})
         case Dead():
             return read_typed({"way": "dead", **beside})
+
+
+def _as_counts(hand: Hand, rules: Rules) -> dict[str, str]:
+    """Return a hand from its cards as it would be typed by its counts, as far as they are known."""
+    if not isinstance(hand.form, Cards):
+        return typed_of(hand)
+    counts = verdict_of(hand.form.deal, rules).counts
+    ours, theirs = counts or ("", "")
+    call = f"{hand.form.knocker}-{ours or 'gin'}" if counts else ""
+    return read_typed({"call": call, "opponent_count": str(theirs), "dealer": str(hand.dealer or ""), "ruling": hand.ruling or ""})
 
 
 def the_other_way_round(typed: Mapping[str, str]) -> dict[str, str]:
@@ -181,7 +203,7 @@ def _way_last_used(played: Sequence[Recorded]) -> str:
         if isinstance(recorded.event, HandPlayed):
             form = recorded.event.hand.form
             if not isinstance(form, Dead):
-                return {Counts: "counts", Cards: "cards", Points: "points"}[type(form)]
+                return "points" if isinstance(form, Points) else "counts"
     return "counts"
 
 

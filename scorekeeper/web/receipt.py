@@ -4,21 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from scorekeeper.hollywood.events import HandAmended, HandMoved, HandPlayed, HandRestored, HandStruck, Recorded
-from scorekeeper.hollywood.hands import Cards, Counts, Hand
+from scorekeeper.hollywood.events import Recorded
+from scorekeeper.hollywood.hands import Cards, Counts, Hand, Mark
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
-from scorekeeper.hollywood.results import result_of, verdict_of
+from scorekeeper.hollywood.results import verdict_of
 from scorekeeper.hollywood.rules import Rules
+from scorekeeper.web.check_page import rules_query
+from scorekeeper.web.dispute import known_of
+from scorekeeper.web.evidence import Evidence, evidence_of, title_of
+from scorekeeper.web.history import Past, history_of
 from scorekeeper.web.pad import places
-from scorekeeper.web.spreads import Holding, Part, holdings, reasons, sum_of
+from scorekeeper.web.slip import last_about
+from scorekeeper.web.spreads import Part, sum_of
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.times import clock, read_time
 from scorekeeper.web.words import Words
 
 Move = tuple[str, str, str, bool]
 """The game, the total before, the total after, and whether that closes it."""
-Past = tuple[str, str, str, bool]
-"""When, what was done, the points as they were said then, if any were, and whether those are out of date."""
+Switch = tuple[str, str, bool]
+"""Where a button for a mark is posted, what stands on it, and whether it takes the mark off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +37,20 @@ class Receipt:
     dealt: str
     winner: str
     points: str
-    marks: tuple[str, ...]
-    holdings: tuple[Holding, ...]
-    reasons: tuple[str, ...]
+    mark: str
+    problems: tuple[str, ...]
+    evidence: Evidence
     parts: tuple[Part, ...]
     moves: tuple[Move, ...]
     history: tuple[Past, ...]
     places: tuple[tuple[str, str], ...]
+    switches: tuple[Switch, ...]
     sheet: str
     check: str
+    by_cards: bool
     uid: str
+    version: str
+    """The last event that changed the hand."""
     struck: bool
     read_only: bool
 
@@ -53,29 +61,32 @@ def show_receipt(
     """Return the receipt of a hand."""
     series, hand = found
     words = Words(ledger.players)
-    verdict = verdict_of(hand.hand.form.deal, series.rules) if isinstance(hand.hand.form, Cards) else None
-    names = _names(hand.hand, words)
+    action = f"{base}/hands/{hand.uid}"
+    history = history_of(hand, log, series.rules, words)
     winner = hand.result.winner
     latest = series.number == len(ledger.series)
     return Receipt(
         base=base,
-        action=f"{base}/hands/{hand.uid}",
-        title=_("Hand %(number)s", number=hand.number) if hand.number else _("Struck hand"),
+        action=action,
+        title=title_of(hand),
         headline=words.score(hand.result),
         line=words.story(hand.hand, hand.result, series.rules) if winner else "",
         dealt=_("%(name)s dealt.", name=words.names[hand.dealer]) if hand.dealer else "",
         winner=words.names[winner] if winner else "",
         points=str(hand.result.points),
-        marks=tuple(map(words.mark, hand.marks)),
-        holdings=holdings(verdict, *names) if verdict else (),
-        reasons=(*_ruled(hand.hand), *(reasons(verdict) if verdict else ())),
-        parts=sum_of(hand.result.parts, counts_of(hand.hand, series.rules), *names, hand.result.outcome),
+        mark=_marked(hand.mark),
+        problems=tuple(map(words.problem, hand.problems)),
+        evidence=evidence_of(hand.hand, series.rules, words),
+        parts=sum_of(hand.result.parts, counts_of(hand.hand, series.rules), *_names(hand.hand, words), hand.result.outcome),
         moves=moves_of(hand),
-        history=_history(hand, log, series.rules, words),
+        history=history if len(history) > 1 else (),
         places=() if read_only else tuple(place for place in places(ledger, words) if place[0] != hand.uid),
+        switches=_switches(hand.mark),
         sheet=base if latest else f"{base}/series/{series.number}",
-        check=_check_address(hand.hand),
+        check=_check_without_table(hand.hand, series.rules) if read_only else f"{action}/check",
+        by_cards=isinstance(hand.hand.form, Cards),
         uid=hand.uid,
+        version=last_about(log, hand.uid),
         struck=hand.struck,
         read_only=read_only,
     )
@@ -99,14 +110,6 @@ def counts_of(hand: Hand, rules: Rules) -> tuple[int, int] | None:
     return None
 
 
-def _ruled(hand: Hand) -> tuple[str, ...]:
-    settled = {
-        "undercut": _("Knock over the limit, settled as an undercut."),
-        "dead": _("Knock over the limit, settled as a dead hand."),
-    }
-    return (settled[hand.ruling],) if hand.ruling else ()
-
-
 def _names(hand: Hand, words: Words) -> tuple[str, str]:
     match hand.form:
         case Counts(knocker) | Cards(knocker):
@@ -114,31 +117,21 @@ def _names(hand: Hand, words: Words) -> tuple[str, str]:
     return "", ""
 
 
-def _check_address(hand: Hand) -> str:
+def _marked(mark: Mark | None) -> str:
+    return {"protested": _("Under protest: not settled yet."), "agreed": _("Both agreed."), None: ""}[mark]
+
+
+def _switches(mark: Mark | None) -> tuple[Switch, ...]:
+    protested, agreed = mark == "protested", mark == "agreed"
+    return (
+        ("protest", _("Withdraw the protest") if protested else _("Under protest"), protested),
+        ("agree", _("No longer agreed") if agreed else _("Agreed by both"), agreed),
+    )
+
+
+def _check_without_table(hand: Hand, rules: Rules) -> str:
+    """Return where the cards of a hand are checked by its rules, empty where no cards are known."""
     if not isinstance(hand.form, Cards):
         return ""
-    asked = {"knocker_cards": "knocker", "opponent_cards": "opponent", "knocker_melds": "knocker_melds", "opponent_melds": "opponent_melds"}
-    return "/check?" + urlencode({asked[field]: str(text) for field, text in hand.body().items() if field in asked})
-
-
-def _history(hand: LedgerHand, log: Sequence[Recorded], rules: Rules, words: Words) -> tuple[Past, ...]:
-    """Return what happened to a hand since it was written; nothing where it only was written."""
-    past = []
-    for recorded in log:
-        match recorded.event:
-            case HandPlayed(played) if recorded.uid == hand.uid:
-                done, score = _("entered as"), words.score(result_of(played, rules))
-            case HandAmended(uid, played) if uid == hand.uid:
-                done, score = _("put right:"), words.score(result_of(played, rules))
-            case HandStruck(uid) if uid == hand.uid:
-                done, score = _("struck out"), ""
-            case HandRestored(uid) if uid == hand.uid:
-                done, score = _("restored"), ""
-            case HandMoved(uid) if uid == hand.uid:
-                done, score = _("moved"), ""
-            case _:
-                continue
-        time = read_time(recorded.played_at or recorded.recorded_at)
-        past.append((clock(time) if time else "–", done, score))
-    current = words.score(hand.result)
-    return tuple((when, done, score, score not in ("", current)) for when, done, score in past) if len(past) > 1 else ()
+    known = {field: text for field, text in known_of(hand).items() if field != "by"}
+    return "/check?" + urlencode(known | rules_query(rules))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.ledger import LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.sentences import STEPS
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
@@ -32,6 +33,8 @@ class Row(NamedTuple):
     anchor: str
     href: str
     number: str
+    agreed: str
+    """What the tick beside the number means, empty where there is none."""
     points: str
     how: str
     dealer: str
@@ -47,21 +50,23 @@ def show_rows(  # noqa: PLR0913 - what a row is made of, and the last given by n
 
     That hand is where the page goes to if it is `anchored`.
     """
-    struck, dead = _("struck"), _("dead")
+    struck, dead, protest, agreed = _("struck"), _("dead"), _("protest"), _(STEPS["mark.agreed"])
     open_games = {game.number for game in series.games}
     rows = []
     for hand in series.hands:
         closing = {game.number for game in series.games if game.closed_by == hand.number and not hand.struck}
         is_dead = hand.result.outcome is Outcome.DEAD
-        asterisk = NOTED if hand.marks else ""
+        asterisk = NOTED if hand.problems else ""
+        how = protest if hand.mark == "protested" else words.outcomes.get(hand.result.outcome, "")
         rows.append(
             Row(
                 look=_row_look(hand, fresh),
                 anchor="fresh" if anchored and hand.uid == fresh else "",
                 href=f"{base}/hands/{hand.uid}",
                 number=str(hand.number or "–"),
+                agreed=agreed if hand.mark == "agreed" else "",
                 points=(dead if is_dead else f"+{hand.result.points}") + asterisk,
-                how=struck if hand.struck else words.outcomes.get(hand.result.outcome, ""),
+                how=struck if hand.struck else how,
                 dealer=heads[hand.dealer] if hand.dealer else "",
                 story=words.story(hand.hand, hand.result, series.rules),
                 figure=("–" if is_dead else str(hand.result.points)) + asterisk,
@@ -75,6 +80,7 @@ def show_rows(  # noqa: PLR0913 - what a row is made of, and the last given by n
 def _row_look(hand: LedgerHand, fresh: str | None) -> str:
     looks = {
         "struck": hand.struck,
+        "protest": hand.mark == "protested" and not hand.struck,
         "fresh": hand.uid == fresh and not hand.struck,
         "dead": hand.result.outcome is Outcome.DEAD,
         "many": hand.result.points >= THREE_FIGURES,

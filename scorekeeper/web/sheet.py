@@ -8,9 +8,10 @@ from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.ending import Ending, headline, show_ending
+from scorekeeper.web.ending import Ending, headline, show_ending, still_protested
+from scorekeeper.web.evidence import Checked, show_checked
 from scorekeeper.web.rows import Row, show_rows
-from scorekeeper.web.slip import Slip, last_told, show_slip, touched
+from scorekeeper.web.slip import Slip, hand_of, last_told, show_slip
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
 from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
@@ -69,6 +70,9 @@ class Sheet:
     """What the red button says."""
     note: str
     """What the sign beside some hands means, where there are any."""
+    protested: str
+    """Which hands are still under protest where the series is over, empty where none is."""
+    checked: tuple[Checked, ...]
     slip: Slip | None
     ending: Ending | None
 
@@ -102,7 +106,7 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         games=game_heads(series),
         tabs=game_tabs(series),
         columns=len(series.games) * len(Seat),
-        rows=show_rows(series, words.brief, short, base, touched(told) if told else None, anchored=ending is None),
+        rows=show_rows(series, words.brief, short, base, hand_of(told) if told else None, anchored=ending is None),
         totals=tuple((f"{seat.lower()} g{game.number}", str(game.totals[seat])) for game in series.games for seat in Seat),
         needs=_needs(series, short),
         winners=tuple(Span(f"a g{game.number}", 2, short[game.winner] if game.winner else "–") for game in series.games),
@@ -113,7 +117,9 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         next_series=_next_series(series),
         leads=_("%(name)s has two games", name=words.brief.names[series.leads]) if series.leads and latest else "",
         go=_go(series),
-        note=_("* The receipt of this hand says what is unusual about it.") if any(hand.marks for hand in series.hands) else "",
+        note=_("* The receipt of this hand says what is unusual about it.") if any(hand.problems for hand in series.hands) else "",
+        protested=still_protested(series),
+        checked=show_checked(series, log, words.brief),
         slip=show_slip(told, ledger, words.brief) if told and latest and not read_only else None,
         ending=ending,
     )

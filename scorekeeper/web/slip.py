@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.hollywood.events import (
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
+    Marking,
     Recorded,
     SeriesStopped,
 )
@@ -30,28 +33,40 @@ class Slip:
 
 def last_told(log: Sequence[Recorded]) -> Recorded | None:
     """Return the last event about a hand or a stop; names and rules are put right in the menu."""
-    told = HandPlayed | HandAmended | HandStruck | HandRestored | HandMoved | SeriesStopped
+    told = HandPlayed | HandAmended | HandStruck | HandRestored | HandMoved | Marking | SeriesStopped
     return next((recorded for recorded in reversed(log) if isinstance(recorded.event, told)), None)
 
 
-def touched(last: Recorded) -> str | None:
-    """Return the uid of the hand that an event wrote, changed or moved, none where it was about something else."""
-    match last.event:
+def hand_of(told: Recorded) -> str | None:
+    """Return the uid of the hand that an event was about, none where it was about something else."""
+    return told.event.hand if isinstance(told.event, Marking) else touched(told)
+
+
+def touched(told: Recorded) -> str | None:
+    """Return the uid of the hand that an event wrote, changed or moved, none where it did nothing of that."""
+    match told.event:
         case HandPlayed():
-            return last.uid
+            return told.uid
         case HandAmended(hand) | HandStruck(hand) | HandRestored(hand) | HandMoved(hand):
             return hand
         case _:
             return None
 
 
+def last_about(log: Sequence[Recorded], hand: str) -> str:
+    """Return the uid of the last event that wrote, changed or moved a hand; a mark is none."""
+    return next((recorded.uid for recorded in reversed(log) if touched(recorded) == hand), "")
+
+
 def show_slip(last: Recorded, ledger: Ledger, words: Words) -> Slip | None:
     """Return the slip for the last event about a hand or a stop, none for a stop that was moved."""
-    found = ledger.find(touched(last) or "")
+    found = ledger.find(hand_of(last) or "")
     if found is None:
         done = _about_a_stop(last)
         return Slip(done, "", "", last.uid) if done else None
     series, hand = found
+    if isinstance(last.event, Marking):
+        return Slip(_marked(last.event, hand.number), "", "", last.uid)
     more = "" if hand.struck else _more(preview(ledger, hand.uid), len(series.games))
     return Slip(_about_a_hand(last, hand.number), words.score(hand.result), more, last.uid)
 
@@ -78,6 +93,18 @@ def _about_a_hand(last: Recorded, number: int | None) -> str:
         HandMoved: _("Hand %(number)s moved here:"),
     }
     return done[type(last.event)] % {"number": number}
+
+
+def _marked(marking: Marking, number: int | None) -> str:
+    if number is None:
+        return _("Struck hand marked.")
+    done = {
+        (HandProtested, False): _("Hand %(number)s is under protest."),
+        (HandProtested, True): _("Hand %(number)s: protest withdrawn."),
+        (HandAgreed, False): _("Hand %(number)s: agreed by both."),
+        (HandAgreed, True): _("Hand %(number)s: no longer agreed."),
+    }
+    return done[type(marking), marking.withdrawn] % {"number": number}
 
 
 def _more(shown: Preview, games: int) -> str:

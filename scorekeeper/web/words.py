@@ -9,6 +9,7 @@ from flask_babel import get_locale
 
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import HandRules
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.results import Result, verdict_of
 from scorekeeper.hollywood.rules import PRESETS, Rules
@@ -134,7 +135,7 @@ class Words:
             return _("Dead hand")
         return self._score % {"name": self.names[result.winner], "points": result.points}
 
-    def mark(self, problem: Problem) -> str:
+    def problem(self, problem: Problem) -> str:
         """Return what is unusual about a recorded hand, with the winner that its phone showed by name."""
         winner = problem.fields.get("winner")
         name = self.names[winner] if isinstance(winner, Seat) else _("nobody")
@@ -167,19 +168,26 @@ def rules_line(rules: Rules) -> str:
 
 def rules_sentences(rules: Rules, *, whole: bool = True) -> str:
     """Return the house rules in sentences: every rule named, or only those that a table asks about first."""
-    ties = _("Equal counts are an undercut.") if rules.tie == "undercut" else _("Equal counts bring the knocker no points.")
     return " ".join(
         (
             _("One game to %(target)s.", target=rules.target) if rules.games == 1 else _("Three games to %(target)s.", target=rules.target),
-            _("Gin %(gin)s, undercut %(undercut)s.", gin=rules.gin_bonus, undercut=rules.undercut_bonus),
-            _("Knock with %(limit)s or less.", limit=rules.knock_limit) if rules.knock_limit else _("Only gin ends a hand."),
-            *((ties, *_for_three_games(rules)) if whole else ()),
+            *hand_sentences(rules)[: None if whole else -1],
+            *(_for_three_games(rules) if whole else ()),
             {
                 "winner": _("The winner deals."),
                 "loser": _("The loser deals."),
                 "alternate": _("The deal alternates."),
             }[rules.next_dealer],
         )
+    )
+
+
+def hand_sentences(rules: HandRules) -> tuple[str, ...]:
+    """Return the rules of one hand in sentences, the one about equal counts last."""
+    return (
+        _("Gin %(gin)s, undercut %(undercut)s.", gin=rules.gin_bonus, undercut=rules.undercut_bonus),
+        _("Knock with %(limit)s or less.", limit=rules.knock_limit) if rules.knock_limit else _("Only gin ends a hand."),
+        _("Equal counts are an undercut.") if rules.tie == "undercut" else _("Equal counts bring the knocker no points."),
     )
 
 
