@@ -1,11 +1,13 @@
-"""Take the README's picture: `python -m tests.browser.picture`, with `chromium` on the path."""
+"""Take the README's pictures: `python -m tests.browser.picture`, with `chromium` on the path."""
 
 import shutil
 import tempfile
 from pathlib import Path
+from urllib.parse import urlencode
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.keys import UNDERCUT
 from tests.browser.phones import ARGUMENTS
 from tests.browser.server import Server
 from tests.browser.tables import DEAD, knock, open_table, struck
@@ -23,10 +25,11 @@ EVENING = (
     knock("A", 0, 9),
     knock("B", 6, 25),
 )
+DISPUTE = {"by": "A", "half": "opponent", "knocker": UNDERCUT[0], "opponent": UNDERCUT[1]}
 
 
 def main() -> None:
-    """Keep an evening and take its sheet."""
+    """Keep an evening, take its sheet, and a hand of it as it is disputed."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         table = open_table(server, *EVENING)
@@ -34,6 +37,8 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 360, "height": 800}, device_scale_factor=2)
         page.goto(server.url + table.path, wait_until="networkidle")
         page.screenshot(path=ROOT / "docs" / "sheet.png")
+        page.goto(f"{server.url}{table.path}/hands/e6/check?{urlencode(DISPUTE)}", wait_until="networkidle")
+        page.screenshot(path=ROOT / "docs" / "check.png")
         browser.close()
         server.kill()
 

@@ -10,7 +10,24 @@ from tests.browser import acts
 from tests.browser.pads import open_pad
 from tests.browser.phones import Phones
 from tests.browser.server import Server
-from tests.browser.tables import DEAD, KNOCKER, LOOSE, OPPONENT, STOP, Event, Table, amended, cards, knock, open_table, points, struck, wins
+from tests.browser.tables import (
+    DEAD,
+    KNOCKER,
+    LOOSE,
+    OPPONENT,
+    STOP,
+    Event,
+    Table,
+    agreed,
+    amended,
+    cards,
+    knock,
+    open_table,
+    points,
+    protested,
+    struck,
+    wins,
+)
 
 SOME: tuple[Event, ...] = (wins("A", 15), knock("B", 0, 20), DEAD, knock("A", 10, 8), wins("B", 4), struck("e2"), wins("A", 30))
 CLOSED: tuple[Event, ...] = (wins("A", 40), wins("A", 35), wins("A", 30), wins("B", 20))
@@ -19,6 +36,7 @@ TWO_GAMES: tuple[Event, ...] = (*CLOSED, wins("A", 45))
 FINISHED: tuple[Event, ...] = (*CLOSED[:3], wins("A", 45), wins("A", 45))
 """Ann has won all three, 105 / 110 / 120; the series is over with hand 5."""
 BY_CARDS = cards("A", KNOCKER, OPPONENT)
+MARKS: tuple[Event, ...] = (protested("e1"), agreed("e4"), protested("e5"))
 LONG, RTL = ("W" * 40, "W" * 39 + "M"), ("דנה כהן", "محمد")
 MANY = tuple(wins("AB"[number % 2], 1 + number % 3) for number in range(40))
 
@@ -55,7 +73,9 @@ STATES = (
     State("sheet, game closed", events=CLOSED),
     State("sheet, two games won", events=TWO_GAMES),
     State("sheet of one game", events=SOME, preset="gin"),
+    State("sheet with marks", events=(*SOME, *MARKS)),
     State("sheet, series finished", events=FINISHED),
+    State("sheet, series finished under protest", events=(*FINISHED, *MARKS)),
     State("sheet, series stopped", events=(*SOME, STOP)),
     State("sheet of an earlier series", "/t/{key}/series/1", (*FINISHED, wins("B", 3))),
     State("sheet for a viewer", "/v/{viewer}", CLOSED),
@@ -79,6 +99,9 @@ STATES = (
     State("receipt of counts", "/t/{key}/hands/e3", CLOSED),
     State("receipt of cards", "/t/{key}/hands/e1", (BY_CARDS, wins("B", 3))),
     State("receipt of cards for a viewer", "/v/{viewer}/hands/e1", (BY_CARDS, wins("B", 3))),
+    State("receipt under protest", "/t/{key}/hands/e1", (*SOME, *MARKS)),
+    State("receipt of what both agreed on", "/t/{key}/hands/e4", (*SOME, *MARKS), players=LONG),
+    State("receipt under protest for a viewer", "/v/{viewer}/hands/e1", (*SOME, *MARKS)),
     State("receipt of points", "/t/{key}/hands/e1", (points("A", 40),)),
     State("receipt of a dead hand", "/t/{key}/hands/e3", SOME),
     State("receipt of a struck hand", "/t/{key}/hands/e2", SOME),

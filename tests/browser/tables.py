@@ -47,6 +47,14 @@ def amended(hand: str, replacement: Event) -> Event:
     return "HandAmended", {"hand": hand, "replacement": replacement[1]}
 
 
+def protested(hand: str) -> Event:
+    return "HandProtested", {"hand": hand}
+
+
+def agreed(hand: str) -> Event:
+    return "HandAgreed", {"hand": hand}
+
+
 @dataclass(frozen=True)
 class Table:
     """Hold a table at a server; its events are called e1, e2 and so on."""

@@ -13,7 +13,7 @@ from tests.browser.pads import ROWS
 from tests.browser.phones import Phones
 from tests.browser.server import Server
 from tests.browser.states import FINISHED, LONG, RTL
-from tests.browser.tables import DEAD, Event, knock, open_table, struck, wins
+from tests.browser.tables import DEAD, Event, agreed, amended, cards, knock, open_table, protested, struck, wins
 
 PAPERS = ("A4", "Letter")
 SHEET_OF_PAPER: ViewportSize = {"width": 688, "height": 1017}
@@ -23,11 +23,14 @@ USUAL: tuple[Event, ...] = (wins("A", 1), wins("B", 2), DEAD)
 """So few points that no game closes in sixty hands."""
 ENDING: tuple[Event, ...] = tuple(wins("AB"[number % 2], 12 + number % 2) for number in range(20))
 """A series that is over with its twentieth hand."""
+DISPUTED = cards("A", "5S 6S 7S 9H TH JH 2H 2D 2C KD", "3C 4C 5C 6C 8S 9S 7H 8H 8D AC")
+"""An undercut of 11 points with four cards laid off on two melds."""
 LINES = """cells => cells.map((cell) => {
   const range = new Range();
   range.selectNodeContents(cell);
   return range.getClientRects().length;
 })"""
+BOXES = "cards => cards.map((card) => card.getBoundingClientRect().toJSON())"
 FIVE_LINES = """(rows, inside) => rows.forEach((row, number) => {
   row.style.breakInside = inside;
   const lines = ['a', 'b', 'c', 'd', 'e'].map((letter) => Object.assign(document.createElement('p'), {textContent: `r${number}${letter}`}));
@@ -101,6 +104,36 @@ def test_no_word_is_broken_beside_a_hand(phones: Phones, server: Server, names: 
     lines = page.locator("#ledger tbody td:nth-child(2)").evaluate_all(LINES)
 
     assert lines == [1] * 6
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("players", [("Ann", "Bob"), ("Bartholomew", "Margaret-Rose")])
+def test_a_disputed_hand_is_on_the_same_page_with_its_cards(
+    phones: Phones, server: Server, tmp_path: Path, paper: str, players: tuple[str, str]
+) -> None:
+    events = (*hands(12), struck("e3"), amended("e4", DISPUTED), agreed("e4"), protested("e5"))
+    page = phones(open_table(server, *events, players=players).path)
+
+    (only,) = pages_of(printed(page, paper, tmp_path))
+
+    told = " ".join(only.split("Checked and changed")[1].split())
+    assert "Struck hand:" in told
+    assert "put right from the cards:" in told
+    assert "agreed by both" in told
+    assert "under protest" in told
+    assert "Breaking 8♠ 8♥ 8♦" in told
+    assert all(name in told.split("Breaking")[0] for name in players)
+
+
+def test_cards_on_paper_lie_in_their_boxes(phones: Phones, server: Server) -> None:
+    page = phones(open_table(server, DISPUTED).path)
+    page.emulate_media(media="print")
+    page.set_viewport_size(SHEET_OF_PAPER)
+
+    boxes = page.locator(".held .mini")
+
+    assert boxes.count() == 10 + 10 + 6
+    assert {box["width"] < 25 and box["height"] > box["width"] for box in boxes.evaluate_all(BOXES)} == {True}
 
 
 def test_a_finished_series_says_who_won(phones: Phones, server: Server, tmp_path: Path) -> None:

@@ -65,6 +65,16 @@ def test_corrections_of_one_hand_at_once_are_one_correction_and_both_versions_fo
     assert table.kinds() == ["HandPlayed", "HandAmended"]
 
 
+@pytest.mark.parametrize("turn", range(ROUNDS))
+def test_one_mark_from_several_phones_at_once_is_written_once(app: Flask, table: Played, turn: int) -> None:
+    table.record(hand("h1", "Bob", 12 + turn))
+
+    answers = at_once(app, lambda _, phone: phone.post("/hands/h1/protest"), table)
+
+    assert [answer.status_code for answer in answers] == [303] * AT_ONCE
+    assert table.kinds() == ["HandPlayed", "HandProtested"]
+
+
 def test_an_undo_tapped_several_times_is_one_event(table: Played) -> None:
     table.record(hand("h1", "Bob", 12))
 

@@ -13,7 +13,7 @@ def test_the_receipt_says_how_the_points_came_about(table: Played) -> None:
     assert "Ann 6" in page
     assert "Ann knocked with 2, Bob 8" in page
     assert "Game 1" in page
-    assert "/check?knocker=" in page
+    assert f"{table.base}/hands/h1/check" in page
 
 
 def test_the_receipt_lists_what_was_changed(table: Played) -> None:

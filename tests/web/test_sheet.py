@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandPlayed, HandStruck, PlayersRenamed, SeriesStopped
+from scorekeeper.hollywood.events import HandAgreed, HandPlayed, HandProtested, HandStruck, PlayersRenamed, SeriesStopped
 from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
@@ -47,6 +47,40 @@ def test_the_figure_that_wins_a_game_is_ringed_and_the_game_closed_below() -> No
 
 def test_two_games_that_close_on_one_hand_are_both_ringed() -> None:
     assert [cell.sign for cell in sheet_of("A5", "A60", "A45").rows[2].cells] == ["ring", "", "ring", "", "", ""]
+
+
+def test_a_hand_under_protest_says_so_in_place_of_how_it_was_won() -> None:
+    knock = HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, 10, 9)))
+    plain, protested = (sheet_of(knock, "A3", *events).rows[0] for events in ((), (HandProtested("e1"),)))
+    assert (plain.how, plain.look) == ("undercut", "")
+    assert (protested.how, protested.look) == ("protest", "protest fresh")
+
+
+def test_a_hand_that_both_agreed_on_has_a_tick_that_says_so() -> None:
+    rows = sheet_of("A3", "B4", HandAgreed("e1")).rows
+    assert [(row.number, row.agreed, row.how) for row in rows] == [("1", "agreed by both", ""), ("2", "", "")]
+
+
+def test_a_struck_hand_under_protest_is_struck() -> None:
+    row = sheet_of("A3", HandProtested("e1"), HandStruck("e1")).rows[0]
+    assert (row.how, row.look) == ("struck", "struck")
+
+
+@pytest.mark.parametrize(
+    ("marks", "said"),
+    [
+        ((), ""),
+        ((HandProtested("e2"),), "Hand 2 is still under protest."),
+        ((HandProtested("e2"), HandProtested("e1")), "Hands 1 and 2 are still under protest."),
+        ((HandProtested("e2"), HandAgreed("e2")), ""),
+        ((HandProtested("e2"), HandStruck("e2")), ""),
+    ],
+)
+def test_the_end_of_a_series_says_which_hands_are_still_under_protest(marks: tuple[object, ...], said: str) -> None:
+    over, beyond = sheet_of("A3", "B4", *marks, SeriesStopped()), sheet_of("A3", "B4", *marks)
+    assert over.ending is not None
+    assert (over.ending.protested, over.protested) == (said, said)
+    assert beyond.protested == ""
 
 
 def test_a_struck_hand_is_crossed_out_where_it_stood_and_closes_nothing() -> None:

@@ -5,9 +5,11 @@ import pytest
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import (
     Event,
+    HandAgreed,
     HandAmended,
     HandMoved,
     HandPlayed,
+    HandProtested,
     HandRestored,
     HandStruck,
     PlayersRenamed,
@@ -37,6 +39,11 @@ def slip_of(*events: Event | str, rules: Rules | None = None) -> Slip | None:
         (("A10", HandStruck("e1"), HandRestored("e1")), "Hand 1 counts again:", "Ann 10"),
         (("A10", HandStruck("e1"), HandAmended("e1", hand("B9"))), "Struck hand changed:", "Bob 9"),
         (("A10", "B9", HandMoved("e2", "e1")), "Hand 1 moved here:", "Bob 9"),
+        (("A10", "B9", HandProtested("e2")), "Hand 2 is under protest.", ""),
+        (("A10", "B9", HandProtested("e2", withdrawn=True)), "Hand 2: protest withdrawn.", ""),
+        (("A10", "B9", HandAgreed("e1")), "Hand 1: agreed by both.", ""),
+        (("A10", "B9", HandAgreed("e1", withdrawn=True)), "Hand 1: no longer agreed.", ""),
+        (("A10", HandStruck("e1"), HandAgreed("e1")), "Struck hand marked.", ""),
         (("A10", SeriesStopped()), "Series stopped", ""),
         (("A10", SeriesStopped(), HandStruck("e2")), "The series goes on", ""),
         (("A10", SeriesStopped(), HandStruck("e2"), HandRestored("e2")), "Series stopped", ""),

@@ -22,7 +22,7 @@ def test_events_have_to_be_a_list(table: Played, given: object) -> None:
         ("TableOpened", {"players": ["Eve", "Fay"]}),
         ("PlayersRenamed", {"players": ["Eve", "Fay"]}),
         ("RulesChanged", {"rules": {"target": 25}}),
-        ("HandProtested", {"hand": "h1"}),
+        ("HandDealt", {"hand": "h1"}),
         ("", {}),
         (None, {}),
         (["HandPlayed"], {"winner": "Ann", "points": 12}),
