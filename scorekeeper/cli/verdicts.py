@@ -10,6 +10,7 @@ from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.spreads import Spread
 from scorekeeper.sentences import STEPS
 from scorekeeper.speech import listed, melds_listed, problem_json, sentence
+from scorekeeper.web.spreads import reasons
 
 
 def cards_json(cards: Iterable[Card]) -> list[str]:
@@ -81,9 +82,4 @@ def verdict_lines(verdict: Verdict) -> Iterator[str]:
         yield STEPS["left.opponent"] % {"cards": listed(answer.deadwood), "count": answer.count}
     if score:
         yield " + ".join(STEPS[f"part.{name}"] % {"points": points} for name, points in score.parts) + f" = {score.points}"
-    yield from (sentence(note) for note in verdict.notes)
-    if verdict.better:
-        better = verdict.better
-        yield STEPS["better"] % {"melds": melds_listed(better.melds), "count": better.count, "points": better.points}
-    if verdict.opponent_better:
-        yield STEPS["missed"] % {"count": verdict.opponent_better.count}
+    yield from reasons(verdict, "Knocker", "Opponent")

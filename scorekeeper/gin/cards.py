@@ -46,7 +46,7 @@ class Card(int):
     @property
     def value(self) -> int:
         """Return what the card counts as deadwood, in points: ace 1, pictures 10."""
-        return min(self.rank, 10)
+        return VALUES[self]
 
     @property
     def symbol(self) -> str:
@@ -69,6 +69,7 @@ def _number(rank: str, suit: str) -> int:
 
 
 DECK = tuple(Card(number) for number in range(52))
+VALUES = tuple(min(card.rank, 10) for card in DECK)
 
 
 def read_cards(text: str) -> tuple[tuple[Card, ...], tuple[str, ...]]:
@@ -97,4 +98,4 @@ def count_of(cards: Iterable[Card]) -> int:
     >>> count_of(read_cards("AS KH 5D")[0])
     16
     """
-    return sum(card.value for card in cards)
+    return sum(map(VALUES.__getitem__, cards))

@@ -17,6 +17,12 @@ def is_countable(cards: tuple[Card, ...]) -> bool:
     return 1 <= len(set(cards)) <= MOST_HELD
 
 
+def is_sound(deal: Deal, held: int) -> bool:
+    """Tell at once that nothing is wrong with two holdings, of which all the bits are given; where a discard is known, look closer."""
+    knocker, opponent = len(deal.knocker), len(deal.opponent)
+    return deal.discard is None and opponent == HELD <= knocker <= MOST_HELD and held.bit_count() == knocker + opponent
+
+
 def holding_problems(deal: Deal, unread: Iterable[Problem] = ()) -> list[Problem]:
     """Return everything wrong with the two holdings and the discard.
 

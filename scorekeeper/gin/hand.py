@@ -1,11 +1,11 @@
 """The verdict on one hand from its cards."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from scorekeeper.gin.bits import mask_of
+from scorekeeper.gin.bits import lowest_count, mask_of
 from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import holding_problems, is_countable
+from scorekeeper.gin.checks import HELD, holding_problems, is_countable, is_sound
 from scorekeeper.gin.choice import Better, Choice, better_than, choose, signed
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.laid import answer_as_laid
@@ -14,7 +14,7 @@ from scorekeeper.gin.notes import notes_on
 from scorekeeper.gin.points import Outcome, Score, Side, over_limit, resolve
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
-from scorekeeper.gin.spreads import Spread, lowest_spread
+from scorekeeper.gin.spreads import Layout, Spread, layouts_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Verdict:
         return not self.problems
 
 
-def judge(deal: Deal, rules: HandRules, unread: Iterable[Problem] = ()) -> Verdict:
+def judge(deal: Deal, rules: HandRules, unread: Collection[Problem] = ()) -> Verdict:
     """Return the verdict on a hand; what could not be read of it counts as wrong.
 
     Source: docs/rules.md, section 2.
@@ -52,20 +52,26 @@ def judge(deal: Deal, rules: HandRules, unread: Iterable[Problem] = ()) -> Verdi
     >>> verdict.score.outcome, verdict.score.points, verdict.knocker.count, verdict.opponent.count
     (<Outcome.UNDERCUT: 'undercut'>, 11, 10, 9)
     """
-    problems = [*unread, *holding_problems(deal, unread)]
-    choice = choose(deal, rules) if is_countable(deal.knocker) else Choice(None, None, ())
+    knocker, opponent = mask_of(deal.knocker), mask_of(deal.opponent)
+    theirs = layouts_of(opponent) if is_countable(deal.opponent) else []
+    choice = choose(deal, knocker, rules, theirs) if is_countable(deal.knocker) else Choice()
+    problems = [] if is_sound(deal, knocker | opponent) and not unread else [*unread, *holding_problems(deal, unread)]
     is_whole = not any(map(_leaves_the_knocker_unknown, problems))
     problems += choice.problems
-    if choice.spread and is_whole and choice.spread.count > rules.knock_limit:
-        problems.append(_over_limit(choice, rules))
-    answer, missed, more = _answer(deal, choice.spread)
+    spread = choice.spread
+    count = spread.count if spread else 0
+    if spread and is_whole and count > rules.knock_limit:
+        problems.append(_over_limit(spread, rules))
+    answer, missed, more = _answer(deal, choice, theirs)
     problems += more
-    if problems or not choice.spread or not answer:
-        return Verdict(tuple(problems), knocker=choice.spread, opponent=answer, discard=choice.discard)
-    declared = Outcome.KNOCK if choice.spread.count else Outcome.GIN
-    score = resolve(declared, choice.spread.count, answer.count, rules)
-    better = better_than(signed(score), deal, rules)
-    return Verdict((), notes_on(deal, choice.spread, answer), score, choice.spread, answer, choice.discard, better, missed)
+    if problems or not spread or not answer:
+        return Verdict(tuple(problems), knocker=spread, opponent=answer, discard=choice.discard)
+    score = resolve(Outcome.KNOCK if count else Outcome.GIN, count, answer.count, rules)
+    # Where nothing is laid off on the lowest count there is, no other spread pays more: each leaves the knocker as much or more, and
+    # the opponent as much or less.
+    is_best = deal.knocker_melds is None and not answer.layoffs and len(deal.knocker) == HELD
+    better = None if is_best else better_than(signed(score), knocker, rules, theirs)
+    return Verdict((), notes_on(deal, spread, choice.on, answer, theirs), score, spread, answer, choice.discard, better, missed)
 
 
 def _leaves_the_knocker_unknown(problem: Problem) -> bool:
@@ -73,20 +79,20 @@ def _leaves_the_knocker_unknown(problem: Problem) -> bool:
     return problem.fields.get("side") is Side.KNOCKER or problem.fields.get("field") == Side.KNOCKER
 
 
-def _over_limit(choice: Choice, rules: HandRules) -> Problem:
+def _over_limit(spread: Spread, rules: HandRules) -> Problem:
     """Return by how much the knock is too high, and what the cards could make where they were laid worse."""
-    spread = choice.spread or Spread((), ())
-    lowest = lowest_spread(mask_of((*spread.deadwood, *(card for meld in spread.melds for card in meld)))).count
+    lowest = lowest_count(mask_of((*spread.deadwood, *(card for meld in spread.melds for card in meld))))
     problem = over_limit(spread.count, rules)
     more = {"reason": "as_laid", "lowest": lowest} if lowest < spread.count else {}
     return Problem(problem.code, spread.deadwood, {**problem.fields, **more})
 
 
-def _answer(deal: Deal, spread: Spread | None) -> tuple[Answer | None, Answer | None, tuple[Problem, ...]]:
+def _answer(deal: Deal, choice: Choice, theirs: list[Layout]) -> tuple[Answer | None, Answer | None, tuple[Problem, ...]]:
     """Return the opponent's answer, the better one where he laid it himself and missed it, and what is wrong."""
-    if not is_countable(deal.opponent):
+    if not theirs:
         return None, None, ()
-    best = best_answer(mask_of(deal.opponent), spread.melds if spread and spread.count else ())
+    spread = choice.spread
+    best = best_answer(theirs, choice.on, spread.melds if spread else ())
     if spread is None or (deal.opponent_melds is None and deal.layoffs is None):
         return best, None, ()
     if deal.layoffs is not None and deal.knocker_melds is None:

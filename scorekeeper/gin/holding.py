@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scorekeeper.gin.bits import mask_of
+from scorekeeper.gin.bits import lowest_count, mask_of
 from scorekeeper.gin.cards import Card
 from scorekeeper.gin.checks import HELD, MOST_HELD, is_countable
 from scorekeeper.gin.laid import laid_melds
-from scorekeeper.gin.layoffs import Answer, best_answer
+from scorekeeper.gin.layoffs import Answer, best_answer, opened_by
 from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.problems import Problem
-from scorekeeper.gin.spreads import lowest_spread
+from scorekeeper.gin.spreads import layouts_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,14 @@ def count_holding(cards: Iterable[Card], on: tuple[Meld, ...] = ()) -> Counted:
     """
     holding = mask_of(cards)
     if holding.bit_count() <= HELD:
-        return Counted(best_answer(holding, on), None, (), big_gin=False)
-    thrown = [(card, best_answer(holding & ~(1 << card), on)) for card in sorted(cards)]
+        return Counted(_answered(holding, on), None, (), big_gin=False)
+    thrown = [(card, _answered(holding ^ 1 << card, on)) for card in sorted(cards)]
     discard, best = min(thrown, key=lambda each: each[1].count)
-    return Counted(best, discard, tuple((card, answer.count) for card, answer in thrown), big_gin=lowest_spread(holding).count == 0)
+    return Counted(best, discard, tuple((card, answer.count) for card, answer in thrown), big_gin=lowest_count(holding) == 0)
+
+
+def _answered(holding: int, on: tuple[Meld, ...]) -> Answer:
+    return best_answer(layouts_of(holding), opened_by(on), on)
 
 
 def count_faults(cards: tuple[Card, ...], on: tuple[Meld, ...]) -> tuple[Problem, ...]:

@@ -1,7 +1,7 @@
 """Cards as the table laid them: whether they stand, and what they leave."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from scorekeeper.gin.bits import cards_of, mask_of
 from scorekeeper.gin.cards import Card
@@ -10,7 +10,7 @@ from scorekeeper.gin.layoffs import Answer, Layoff, answer_as_melded, fits
 from scorekeeper.gin.melds import Meld, meld_fault
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.problems import Problem
-from scorekeeper.gin.spreads import Spread, lowest_spread
+from scorekeeper.gin.spreads import Spread, layouts_of, lowest_of
 
 
 def laid_melds(side: Side, melds: Iterable[Meld], holding: Iterable[Card]) -> tuple[tuple[Meld, ...], tuple[Problem, ...]]:
@@ -54,7 +54,7 @@ def answer_as_laid(deal: Deal, spread: Spread) -> tuple[Answer, tuple[Problem, .
     standing, more = _laid_off(deal, spread, {card for meld in own for card in meld})
     loose &= ~mask_of(layoff.card for layoff in standing)
     if deal.opponent_melds is None:
-        rest = lowest_spread(loose)
+        rest = lowest_of(layouts_of(loose))[0].spread
         return Answer(rest.melds, standing, rest.deadwood), more
     return Answer(own, standing, cards_of(loose)), (*problems, *more)
 
@@ -62,18 +62,17 @@ def answer_as_laid(deal: Deal, spread: Spread) -> tuple[Answer, tuple[Problem, .
 def _laid_off(deal: Deal, spread: Spread, melded: set[Card]) -> tuple[tuple[Layoff, ...], tuple[Problem, ...]]:
     """Return the layoffs that stand, whatever order they were said in, and what is wrong with the others."""
     problems: list[Problem] = []
-    waiting: list[Layoff] = []
+    waiting: dict[Card, Meld] = {}
+    said = deal.knocker_melds or ()
     for layoff in deal.layoffs or ():
-        fault = _layoff_fault(layoff, deal, spread, melded)
+        fault = _layoff_fault(layoff, deal, spread, melded) or ("repeated_card" if layoff.card in waiting else None)
         if fault:
             problems.append(Problem(fault, (layoff.card,), {"side": Side.OPPONENT}))
-        elif layoff.card in {other.card for other in waiting}:
-            problems.append(Problem("repeated_card", (layoff.card,), {"side": Side.OPPONENT}))
-        else:
-            waiting.append(layoff)
-    # The melds are counted as they were said, also where one of them does not stand.
-    said = dict(enumerate(deal.knocker_melds or ()))
-    standing, over = _in_chains(waiting, {index: meld for index, meld in said.items() if meld in spread.melds})
+        elif layoff.meld is not None:
+            waiting[layoff.card] = said[layoff.meld]
+    # Layoffs were said counting all the melds; a verdict counts those that stand, and blames no layoff for the others.
+    counted = [Layoff(card, spread.melds.index(meld)) for card, meld in waiting.items() if meld in spread.melds]
+    standing, over = _in_chains(counted, spread.melds)
     problems += [Problem("layoff_fits_nothing", (layoff.card,), {"side": Side.OPPONENT}) for layoff in over]
     return standing, tuple(problems)
 
@@ -90,11 +89,10 @@ def _layoff_fault(layoff: Layoff, deal: Deal, spread: Spread, melded: set[Card])
     return None if 0 <= layoff.meld < len(deal.knocker_melds or ()) else "layoff_fits_nothing"
 
 
-def _in_chains(waiting: list[Layoff], melds: Mapping[int | None, Meld]) -> tuple[tuple[Layoff, ...], list[Layoff]]:
+def _in_chains(waiting: list[Layoff], melds: Iterable[Meld]) -> tuple[tuple[Layoff, ...], list[Layoff]]:
     """Return the layoffs in an order in which each fits, and those that do not fit the meld they name."""
     standing: list[Layoff] = []
-    grown = dict(melds)
-    waiting = [layoff for layoff in waiting if layoff.meld in melds]
+    grown: dict[int | None, Meld] = dict(enumerate(melds))
     while first := next((layoff for layoff in waiting if fits(layoff.card, grown[layoff.meld])), None):
         grown[first.meld] = (*grown[first.meld], first.card)
         standing.append(first)

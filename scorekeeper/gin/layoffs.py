@@ -1,13 +1,15 @@
 """The opponent's answer to a spread: his own melds and his layoffs, chosen together.
 
-Once his sets are settled, what stays loose in a suit is single cards and pairs, for three in sequence are a run of his own. So a
-chain is one or two loose cards at an end of a knocker's run, and a loose card whose rank is a knocker's set of three goes there.
+Once his sets are settled and his runs laid, what stays loose in a suit is single cards and pairs, for three in sequence are a run
+of his own. So a chain is one or two loose cards at an end of a knocker's run, and a loose fourth card goes to a set of three. For
+each choice of his sets that is a handful of operations on bits; the choice that leaves the least is then laid out in cards.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from scorekeeper.gin.bits import RANK, beside, cards_of, in_runs, mask_of, set_choices, value_of
+from scorekeeper.gin.bits import ACES, LANE, RANK, above, below, beside, cards_of, mask_of, value_of
 from scorekeeper.gin.cards import Card, count_of
 from scorekeeper.gin.melds import Meld, is_set, meld_fault
 from scorekeeper.gin.spreads import Layout, melds_of
@@ -35,12 +37,17 @@ class Answer:
         return count_of(self.deadwood)
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
-    """Hold what a spread leaves open for layoffs: the cards of its runs, and the fourth cards of its sets of three."""
+class Open(NamedTuple):
+    """Hold what some melds leave open for layoffs: the cards of the runs, those that fit at their ends, and the fourths of sets."""
 
     runs: int = 0
+    ends: int = 0
     fourths: int = 0
+
+    @property
+    def twice(self) -> int:
+        """Return the cards that fit two of the melds."""
+        return self.ends & (above(self.runs) & below(self.runs) | self.fourths)
 
 
 def open_in(layout: Layout) -> Open:
@@ -48,86 +55,86 @@ def open_in(layout: Layout) -> Open:
 
     Source: docs/rules.md, section 2.
     """
-    if layout.count == 0 or not (layout.sets or layout.runs):
-        return Open()
-    fourths = 0
-    for rank in RANK:
-        if layout.sets & rank:
-            fourths |= rank & ~layout.sets
-    return Open(layout.runs, fourths)
+    return _open(layout.sets, layout.runs) if layout.count else Open()
 
 
 def opened_by(melds: Iterable[Meld]) -> Open:
     """Return what some melds leave open, as `open_in` does for a layout."""
-    runs = fourths = 0
+    sets = runs = 0
     for meld in melds:
         if is_set(meld):
-            fourths |= RANK[meld[0].rank - 1] & ~mask_of(meld)
+            sets |= mask_of(meld)
         else:
             runs |= mask_of(meld)
-    return Open(runs, fourths)
+    return _open(sets, runs)
 
 
-def _chained(loose: int, runs: int) -> int:
-    """Return the loose cards that can be laid off on runs, one after the other."""
-    laid = 0
-    while more := loose & beside(runs | laid) & ~laid:
-        laid |= more
-    return laid
+def _open(sets: int, runs: int) -> Open:
+    ranks = (sets >> 26 | sets >> 39) & LANE  # no set is without a diamond and a club
+    return Open(runs, beside(runs) & ~runs, ranks * ACES & ~sets)
 
 
-def lowest_answer(holding: int, on: Open) -> int:
-    """Return the lowest count that the opponent can be left with, in points.
+def laid_off(loose: int, on: Open) -> int:
+    """Return the loose cards that go: the fourth cards, those at an end of a run, and those beside them in turn."""
+    ends = loose & on.ends
+    return loose & on.fourths | ends | (loose & beside(ends) & ~on.runs if ends else 0)
+
+
+def lowest_answer(layouts: Iterable[Layout], on: Open) -> int:
+    """Return the lowest count that the opponent can be left with, in points, if he melds by one of his layouts.
 
     Source: docs/rules.md, section 2: melds and layoffs are one choice.
     """
-    return min(_answers(holding, on))[0]
+    return min([layout.count - value_of(laid_off(layout.loose, on)) for layout in layouts])
 
 
-def _answers(holding: int, on: Open) -> list[tuple[int, int, int]]:
-    """Return for each choice of sets the count, how many cards were laid off (the fewer the plainer), and the sets."""
-    answers = []
-    for sets in set_choices(holding):
-        rest = holding & ~sets
-        loose = rest & ~in_runs(rest)
-        left = loose & ~on.fourths
-        if on.runs:
-            left &= ~_chained(loose, on.runs)
-        answers.append((value_of(left), (loose ^ left).bit_count(), sets))
-    return answers
-
-
-def best_answer(holding: int, melds: tuple[Meld, ...]) -> Answer:
+def best_answer(layouts: Iterable[Layout], on: Open, melds: tuple[Meld, ...]) -> Answer:
     """Return the answer with the lowest count to some melds, of several the one that lays off least.
 
     >>> from scorekeeper.gin.cards import read_cards
+    >>> from scorekeeper.gin.spreads import layouts_of
     >>> clubs, _ = read_cards("9C TC JC")
-    >>> best_answer(mask_of(read_cards("7C 8C 5D")[0]), (clubs,)).layoffs
+    >>> best_answer(layouts_of(mask_of(read_cards("7C 8C 5D")[0])), opened_by((clubs,)), (clubs,)).layoffs
     (Layoff(card=Card("8C"), meld=0), Layoff(card=Card("7C"), meld=0))
     """
-    on = opened_by(melds)
-    _, _, sets = min(_answers(holding, on))
-    rest = holding & ~sets
-    runs = in_runs(rest)
-    return answer_as_melded(melds_of(sets, runs), rest & ~runs, melds)
+    answers = []
+    for count, sets, runs, loose in layouts:
+        laid = laid_off(loose, on)
+        answers.append((count - value_of(laid), laid.bit_count(), sets, runs, loose, laid))
+    _, _, sets, runs, loose, laid = min(answers)
+    return Answer(melds_of(sets, runs), placed(laid, melds), cards_of(loose ^ laid))
 
 
 def answer_as_melded(own: tuple[Meld, ...], loose: int, melds: tuple[Meld, ...]) -> Answer:
     """Return the answer with his melds as given and of his other cards all laid off that can be."""
-    layoffs = _placed(loose, melds)
+    layoffs = placed(loose, melds)
     return Answer(own, layoffs, cards_of(loose & ~mask_of(layoff.card for layoff in layoffs)))
 
 
-def _placed(loose: int, melds: tuple[Meld, ...]) -> tuple[Layoff, ...]:
-    """Return where each card goes: on the runs as far as the chains reach, then on the sets."""
+def placed(loose: int, melds: tuple[Meld, ...]) -> tuple[Layoff, ...]:
+    """Return where each of the loose cards goes that fits: on the runs as far as the chains reach, then on the sets."""
+    if not loose:
+        return ()
     layoffs: list[Layoff] = []
-    grown = list(melds)
     for index in sorted(range(len(melds)), key=lambda index: is_set(melds[index])):
-        while fitting := [card for card in cards_of(loose) if fits(card, grown[index])]:
-            layoffs.append(Layoff(fitting[0], index))
-            grown[index] = (*grown[index], fitting[0])
-            loose &= ~(1 << fitting[0])
+        fitting = _fourth(melds[index], loose) if is_set(melds[index]) else _chained(melds[index], loose)
+        layoffs += [Layoff(card, index) for card in fitting]
+        loose &= ~mask_of(fitting)
     return tuple(layoffs)
+
+
+def _fourth(meld: Meld, loose: int) -> tuple[Card, ...]:
+    return cards_of(RANK[meld[0] % 13] & loose & ~mask_of(meld))
+
+
+def _chained(meld: Meld, loose: int) -> tuple[Card, ...]:
+    """Return the loose cards that go on a run, those below it first, the nearest first."""
+    run = down = up = mask_of(meld)
+    while more := below(down) & loose & ~down:
+        down |= more
+    while more := above(up) & loose & ~up:
+        up |= more
+    return (*reversed(cards_of(down ^ run)), *cards_of(up ^ run))
 
 
 def fits(card: Card, meld: Meld) -> bool:

@@ -36,8 +36,8 @@ def meld_fault(cards: Iterable[Card]) -> str | None:
 
 
 def _turns_the_corner(ranks: list[int]) -> bool:
-    gaps = [high - low for low, high in pairwise(ranks) if high - low > 1]
-    return ranks[0] == 1 and ranks[-1] == len(RANKS) and len(gaps) == 1
+    gaps = sum(high - low > 1 for low, high in pairwise(ranks))
+    return ranks[0] == 1 and ranks[-1] == len(RANKS) and gaps == 1
 
 
 def is_set(meld: Meld) -> bool:
@@ -46,7 +46,7 @@ def is_set(meld: Meld) -> bool:
     >>> is_set((Card("7S"), Card("7H"), Card("7D")))
     True
     """
-    return meld[0].rank == meld[1].rank
+    return meld[0] % 13 == meld[1] % 13
 
 
 def all_melds(cards: Iterable[Card]) -> tuple[Meld, ...]:

@@ -1,55 +1,52 @@
 """What is legal and still worth saying about a hand."""
 
-from scorekeeper.gin.bits import mask_of
+from collections.abc import Iterator
+
 from scorekeeper.gin.deal import Deal
-from scorekeeper.gin.layoffs import Answer, answer_as_melded, fits
+from scorekeeper.gin.layoffs import Answer, Open, best_answer, lowest_answer
 from scorekeeper.gin.points import Outcome, Side
 from scorekeeper.gin.problems import Problem
-from scorekeeper.gin.spreads import Spread, lowest_layouts
+from scorekeeper.gin.spreads import Layout, Spread, lowest_of
 
 
-def notes_on(deal: Deal, spread: Spread, answer: Answer) -> tuple[Problem, ...]:
+def notes_on(deal: Deal, spread: Spread, on: Open, answer: Answer, theirs: list[Layout]) -> tuple[Problem, ...]:
     """Return the notes on a legal hand.
 
     Source: docs/rules.md, section 2: from cards the count decides, whatever was said, and a difference is a note.
     """
-    notes = [*_on_what_was_said(deal, spread, answer)]
-    if spread.count and spread.count == answer.count:
-        notes.append(Problem("tie", fields={"count": spread.count}))
-    if spread.count:
-        notes += _on_lay_offs(spread, answer)
-    if deal.opponent_melds is None and deal.layoffs is None:
-        notes += _on_a_broken_meld(deal, spread, answer)
+    ours, left = spread.count, answer.count
+    notes = [*_on_the_declaration(deal.declared, spread)] if deal.declared else []
+    if deal.knocker_count is not None and deal.knocker_count != ours:
+        notes.append(Problem("count_differs", fields={"side": Side.KNOCKER, "said": deal.knocker_count, "count": ours}))
+    if deal.opponent_count is not None and deal.opponent_count != left:
+        notes.append(Problem("count_differs", fields={"side": Side.OPPONENT, "said": deal.opponent_count, "count": left}))
+    if ours == left > 0:
+        notes.append(Problem("tie", fields={"count": ours}))
+    if left == 0:
+        notes.append(Problem("laid_off_is_no_gin" if ours else "bonus_alone"))
+    if answer.layoffs:
+        notes += [Problem("fits_two_melds", (layoff.card,)) for layoff in answer.layoffs if on.twice >> layoff.card & 1]
+        if deal.opponent_melds is None and deal.layoffs is None:
+            notes += _on_a_broken_meld(spread, on, answer, theirs)
     return tuple(notes)
 
 
-def _on_what_was_said(deal: Deal, spread: Spread, answer: Answer) -> list[Problem]:
-    notes = []
-    if deal.declared in (Outcome.GIN, Outcome.BIG_GIN) and spread.count:
-        notes.append(Problem("gin_with_deadwood", spread.deadwood, {"count": spread.count}))
-    elif deal.declared is Outcome.BIG_GIN:
-        notes.append(Problem("big_gin_not_played"))
-    elif deal.declared is Outcome.KNOCK and not spread.count:
-        notes.append(Problem("knock_was_gin"))
-    for side, said, count in ((Side.KNOCKER, deal.knocker_count, spread.count), (Side.OPPONENT, deal.opponent_count, answer.count)):
-        if said is not None and said != count:
-            notes.append(Problem("count_differs", fields={"side": side, "said": said, "count": count}))
-    return notes
+def _on_the_declaration(declared: Outcome, spread: Spread) -> Iterator[Problem]:
+    if declared is Outcome.KNOCK:
+        if not spread.deadwood:
+            yield Problem("knock_was_gin")
+    elif spread.deadwood:
+        yield Problem("gin_with_deadwood", spread.deadwood, {"count": spread.count})
+    elif declared is Outcome.BIG_GIN:
+        yield Problem("big_gin_not_played")
 
 
-def _on_lay_offs(spread: Spread, answer: Answer) -> list[Problem]:
-    cards = [layoff.card for layoff in answer.layoffs]
-    return [Problem("fits_two_melds", (card,)) for card in cards if sum(fits(card, meld) for meld in spread.melds) > 1]
-
-
-def _on_a_broken_meld(deal: Deal, spread: Spread, answer: Answer) -> list[Problem]:
+def _on_a_broken_meld(spread: Spread, on: Open, answer: Answer, theirs: list[Layout]) -> list[Problem]:
     """Return the note that breaking a meld let more cards go, beside what melding first would have left."""
-    melds = spread.melds if spread.count else ()
-    holding = mask_of(deal.opponent)
-    spreads = [layout.spread(holding) for layout in lowest_layouts(holding)]
-    first = min((answer_as_melded(own.melds, mask_of(own.deadwood), melds) for own in spreads), key=lambda other: other.count)
-    if answer.count == first.count:
+    lowest = lowest_of(theirs)
+    if lowest_answer(lowest, on) == answer.count:
         return []
+    first = min((best_answer([layout], on, spread.melds) for layout in lowest), key=lambda other: other.count)
     kept = [set(meld) for meld in answer.melds]
     broken = next(meld for meld in first.melds if not any(set(meld) <= whole for whole in kept))
     return [Problem("broke_a_meld", broken, {"count": answer.count, "instead": first.count})]

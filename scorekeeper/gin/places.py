@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.gin.bits import mask_of
 from scorekeeper.gin.cards import Card
-from scorekeeper.gin.layoffs import Answer, Layoff, answer_as_melded
+from scorekeeper.gin.layoffs import Answer, Layoff, placed
 from scorekeeper.gin.melds import Meld, is_set
 
 
@@ -53,4 +53,4 @@ def missed_layoffs(laid: Answer, melds: tuple[Meld, ...]) -> tuple[Layoff, ...]:
     (Layoff(card=Card("5H"), meld=0),)
     """
     grown = tuple((*meld, *(layoff.card for layoff in laid.layoffs if layoff.meld == index)) for index, meld in enumerate(melds))
-    return answer_as_melded((), mask_of(laid.deadwood), grown).layoffs
+    return placed(mask_of(laid.deadwood), grown)

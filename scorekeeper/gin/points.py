@@ -123,4 +123,4 @@ def points_problems(points: int, outcome: Outcome | None, rules: HandRules) -> t
 def _least_points(outcome: Outcome | None, rules: HandRules) -> int:
     knock = 0 if rules.tie == "knocker" else 1
     least = {Outcome.KNOCK: knock, Outcome.GIN: rules.gin_bonus, Outcome.UNDERCUT: rules.undercut_bonus}
-    return least[outcome] if outcome else min(1, *least.values())
+    return least[outcome] if outcome else min(least.values())

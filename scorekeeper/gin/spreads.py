@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from scorekeeper.gin.bits import HELD_BACK, LANE, RANK, cards_of, in_runs, set_choices, value_of
-from scorekeeper.gin.cards import Card, count_of
-from scorekeeper.gin.melds import Meld
+from scorekeeper.gin.bits import HELD_BACK, LANE, LANES, RANK, cards_of, in_runs, mask_of, set_choices, value_of
+from scorekeeper.gin.cards import DECK, Card, count_of
+from scorekeeper.gin.melds import Meld, all_melds
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,43 +22,60 @@ class Spread:
         return count_of(self.deadwood)
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """Hold a spread as bits: the cards in sets, the cards in runs, and the count of the rest in points."""
+class Layout(NamedTuple):
+    """Hold a spread as bits: the count in points, the cards in sets, the cards in runs, and the loose cards."""
 
+    count: int  # type: ignore[assignment]  # of points, as everywhere here; nobody asks a layout for its tuple's own `count`
     sets: int
     runs: int
-    count: int
+    loose: int
 
-    def spread(self, holding: int) -> Spread:
-        """Return the melds and the deadwood of a holding laid like this."""
-        return Spread(melds_of(self.sets, self.runs), cards_of(holding & ~(self.sets | self.runs)))
+    @property
+    def spread(self) -> Spread:
+        """Return the melds and the deadwood."""
+        return Spread(melds_of(self.sets, self.runs), cards_of(self.loose))
+
+
+_MELDS = {mask_of(meld): meld for meld in all_melds(DECK)}
 
 
 def melds_of(sets: int, runs: int) -> tuple[Meld, ...]:
     """Return the melds that some bits make, by their lowest card; runs that touch are one run."""
-    melds = [cards_of(sets & rank) for rank in RANK if sets & rank]
-    for lane in range(4):
-        left = runs & LANE << 13 * lane
-        while left:
-            first = left & -left
-            run = left & ~(left + first)
-            melds.append(cards_of(run))
-            left ^= run
+    melds = []
+    while sets:
+        lowest = sets & -sets
+        meld = sets & RANK[(lowest.bit_length() - 1) % 13]
+        melds.append(_MELDS[meld])
+        sets ^= meld
+    while runs:
+        lowest = runs & -runs
+        lane = runs & LANES[(lowest.bit_length() - 1) // 13]
+        meld = lane & ~(lane + lowest)
+        melds.append(_MELDS[meld])
+        runs ^= meld
     return tuple(sorted(melds))
 
 
-def lowest_layouts(holding: int) -> list[Layout]:
-    """Return every layout of a holding that leaves the lowest count, in a fixed order.
-
-    Source: docs/rules.md, section 2.
-    """
+def layouts_of(holding: int) -> list[Layout]:
+    """Return the layouts of a holding in a fixed order: every choice of sets, with all the runs beside them."""
     layouts = []
     for sets in set_choices(holding):
-        rest = holding & ~sets
+        rest = holding ^ sets
         runs = in_runs(rest)
-        layouts.append(Layout(sets, runs, value_of(rest & ~runs)))
-    lowest = min(layout.count for layout in layouts)
+        layouts.append(Layout(value_of(rest ^ runs), sets, runs, rest ^ runs))
+    return layouts
+
+
+def lowest_of(layouts: list[Layout]) -> list[Layout]:
+    """Return those of the layouts that leave the lowest count.
+
+    Source: docs/rules.md, section 2.
+
+    >>> from scorekeeper.gin.cards import read_cards
+    >>> [layout.spread.count for layout in lowest_of(layouts_of(mask_of(read_cards("AS 2S 3S 3H 3D")[0])))]
+    [3]
+    """
+    lowest = min(layouts).count
     return [layout for layout in layouts if layout.count == lowest]
 
 
@@ -66,13 +84,10 @@ def layouts_within(holding: int, limit: int) -> Iterator[Layout]:
 
     Source: docs/rules.md, section 2: the knocker chooses how to spread.
     """
-    for sets in set_choices(holding):
-        rest = holding & ~sets
-        runs = in_runs(rest)
-        count = value_of(rest & ~runs)
+    for count, sets, runs, loose in layouts_of(holding):
         if count <= limit:
             for held, value in _held_back(runs, limit - count):
-                yield Layout(sets, runs & ~held, count + value)
+                yield Layout(count + value, sets, runs ^ held, loose | held)
 
 
 def _held_back(runs: int, most: int) -> list[tuple[int, int]]:
@@ -84,14 +99,3 @@ def _held_back(runs: int, most: int) -> list[tuple[int, int]]:
             options = [(held << 13 * lane, value) for held, value in HELD_BACK[whole] if value <= most]
             ways = [(held | more, value + added) for held, value in ways for more, added in options if value + added <= most]
     return ways
-
-
-def lowest_spread(holding: int) -> Spread:
-    """Return the first of the spreads with the lowest count.
-
-    >>> from scorekeeper.gin.bits import mask_of
-    >>> from scorekeeper.gin.cards import read_cards
-    >>> lowest_spread(mask_of(read_cards("AS 2S 3S 3H 3D")[0])).count
-    3
-    """
-    return lowest_layouts(holding)[0].spread(holding)

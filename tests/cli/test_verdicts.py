@@ -39,5 +39,18 @@ def test_the_lines_tell_the_card_thrown_and_what_would_have_paid_more() -> None:
     lines = list(verdict_lines(check(ELEVEN, EIGHTEEN, discard="3S")))
 
     assert "Thrown away: 3♠" in lines
-    assert lines[-1].startswith("Laid as ")
-    assert lines[-1].endswith("with a count of 0, it would have paid the knocker 43.")
+    assert lines[-1] == "Throwing A♠, laid as 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ / J♥ Q♥ K♥, a count of 0: Knocker 43 instead of Knocker 15."
+
+
+def test_the_lines_tell_what_the_opponent_missed() -> None:
+    knocker, opponent = "9C TC JC 4S 5S 6S 2D 2H 2S AH", "8C 7C 7S 3S 2C KD KH KS 9D 6H"
+    lines = list(verdict_lines(check(knocker, opponent, knocker_melds="9C TC JC / 4S 5S 6S / 2D 2H 2S", layoffs="8C>0 7C>0")))
+
+    assert lines[-1] == "3♠ 7♠ could have joined 4♠ 5♠ 6♠, 2♣ could have joined 2♦ 2♥ 2♠: 12 fewer."
+
+
+def test_the_lines_show_each_layoff_on_its_meld_also_where_another_meld_does_not_stand() -> None:
+    knocker, opponent = "9C TC JC 4S 5S 6S 2D 2H 2S AH", "8C 7C 7S 3S 2C KD KH KS 9D 6H"
+    lines = list(verdict_lines(check(knocker, opponent, knocker_melds="9C TC QC / 4S 5S 6S / 2D 2H 2S", layoffs="7S>1 2C>2")))
+
+    assert [line for line in lines if "Lays off" in line] == ["Lays off 7♠ on 4♠ 5♠ 6♠", "Lays off 2♣ on 2♦ 2♥ 2♠"]

@@ -87,3 +87,28 @@ def test_what_can_be_counted_is_counted_although_the_hand_does_not_stand() -> No
     spread, answer = laid(check(KNOCKER, OPPONENT[3:]))
 
     assert (spread.count, answer.count > 0) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("knocker", "opponent", "codes_found"),
+    [
+        ("KH KD QH QD JS TS 9S 8D 7D 6C", OPPONENT.replace("TD", "AC").replace("9S", "2C").replace("JS", "4H"), ["over_limit"]),
+        ("KH KD QH QD JS TS 9S 8D 7D 6C", "2C", ["wrong_number", "over_limit"]),
+        ("KH KD QH QD JS TS 9S 8D 7D 1X", "2C 3C 4C 5C AS 2S 3S 4S 6H 7H", ["not_a_card"]),
+        ("KH KD QH QD JS TS 9S 8D 7D 7D", "2C 3C 4C 5C AS 2S 3S 4S 6H 7H", ["repeated_card"]),
+        ("KH KD QH QD JS TS 9S 8D 7D", "2C 3C 4C 5C AS 2S 3S 4S 6H 7H", ["wrong_number"]),
+        ("KH KD QH QD JS TS 9S 8D 7D 6C", "2C 3C 4C 5C AS 2S 3S 4S 6H 1X", ["not_a_card", "over_limit"]),
+    ],
+)
+def test_a_holding_that_is_not_known_is_not_blamed_for_its_count(knocker: str, opponent: str, codes_found: list[str]) -> None:
+    assert codes(check(knocker, opponent).problems) == codes_found
+
+
+@pytest.mark.parametrize(("number", "counted"), [(0, False), (1, True), (10, True), (11, True), (12, False)])
+def test_a_holding_of_one_to_eleven_cards_is_counted_on_either_side(number: int, counted: bool) -> None:
+    spades = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"[: 3 * number]
+    hearts = spades.replace("S", "H")
+
+    verdict = check(spades, hearts)
+
+    assert (verdict.knocker is not None, verdict.opponent is not None) == (counted, counted)

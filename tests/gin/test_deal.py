@@ -3,9 +3,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.gin.cards import Card
-from scorekeeper.gin.deal import FIELDS, Deal, read_deal
+from scorekeeper.gin.deal import FIELDS, Deal, read_deal, read_holding
 from scorekeeper.gin.hand import judge
 from scorekeeper.gin.layoffs import Layoff
+from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
@@ -77,8 +78,15 @@ def test_every_field_is_read() -> None:
         ("discard", "zz", "not_a_card", "zz"),
         ("layoffs", "5H", "not_layoffs", "5H"),
         ("layoffs", "5H>x", "not_layoffs", "5H>x"),
+        ("layoffs", "5H>1>2", "not_layoffs", "5H>1>2"),
+        ("layoffs", "5H>100", "not_layoffs", "5H>100"),
         ("layoffs", 5, "not_layoffs", "5"),
         ("layoffs", [{"card": "5H", "meld": True}], "not_layoffs", "5H"),
+        ("layoffs", [{"card": "5H 6H", "meld": 0}], "not_layoffs", "5H 6H"),
+        ("layoffs", [{"meld": 0}], "not_layoffs", ""),
+        ("layoffs", [{"card": "5H", "on": 0}], "not_layoffs", "{'card': '5H', 'on': 0}"),
+        ("layoffs", [{0}], "not_layoffs", "{0}"),
+        ("knocker", "\ud800", "not_a_card", "?"),
         ("declared", "undercut", "not_declared", "undercut"),
         ("declared", ["gin"], "not_declared", "['gin']"),
         ("knocker_count", "5", "not_a_number", "5"),
@@ -99,9 +107,20 @@ def test_a_field_that_nobody_knows_is_named() -> None:
 
 
 def test_a_long_text_is_quoted_in_part() -> None:
-    _, (problem,) = read_deal({"knocker": "x" * 10_000})
+    _, problems = read_deal({"knocker": "x" * 400, "y" * 50: 1, "knocker_count": 10**50})
 
-    assert problem.fields["text"] == "x" * 40
+    assert problems == (
+        Problem("not_a_card", fields={"field": "knocker", "text": "x" * 40}),
+        Problem("knocker_count_bounds", fields={"count": "1" + "0" * 39, "least": 0, "most": 98}),
+        Problem("unknown_field", fields={"field": "y" * 40}),
+    )
+
+
+@pytest.mark.parametrize("field", ["knocker", "knocker_melds", "layoffs"])
+def test_a_field_of_four_hundred_characters_is_read(field: str) -> None:
+    text = {"knocker": "4S", "knocker_melds": "4S 5S 6S", "layoffs": "4S>0"}[field]
+
+    assert (read_deal({field: f"{text:400}"}), len(f"{text:400}")) == (read_deal({field: text}), 400)
 
 
 anything = st.recursive(
@@ -130,7 +149,7 @@ def test_a_field_without_end_is_refused_at_once(field: str, long: object) -> Non
 
 @pytest.mark.parametrize("melds", ["4S 5S 6S / / 7C 7D 7H", "/ 7C 7D 7H", [["4S", "5S", "6S"], [], ["7C", "7D", "7H"]]])
 def test_a_meld_without_cards_is_refused_since_layoffs_count_the_melds(melds: object) -> None:
-    assert [problem.code for problem in read_deal({"knocker_melds": melds})[1]] == ["empty_meld"]
+    assert read_deal({"knocker_melds": melds})[1] == (Problem("empty_meld", fields={"field": "knocker_melds"}),)
 
 
 def test_a_stroke_behind_the_last_meld_is_no_meld() -> None:
@@ -142,3 +161,27 @@ def test_a_stroke_behind_the_last_meld_is_no_meld() -> None:
 @pytest.mark.parametrize(("count", "codes"), [(-1, ["{}_bounds"]), (0, []), (98, []), (99, ["{}_bounds"]), (10**80, ["{}_bounds"])])
 def test_a_count_that_was_said_has_bounds(field: str, count: int, codes: list[str]) -> None:
     assert [problem.code for problem in read_deal({field: count})[1]] == [code.format(field) for code in codes]
+
+
+@pytest.mark.parametrize(
+    ("given", "holding", "on", "problems"),
+    [
+        ({}, "", (), []),
+        ({"cards": "4S 10♥"}, "4S TH", (), []),
+        ({"cards": "4S", "on": "4S 5S 6S / 7C 7D 7H"}, "4S", (RUN, SET), []),
+        ({"cards": ["4S"], "on": [["4S", "5S", "6S"]]}, "4S", (RUN,), []),
+        ({"cards": "4S 1X"}, "4S", (), [Problem("not_a_card", fields={"field": "cards", "text": "1X"})]),
+        ({"on": 7}, "", (), [Problem("not_cards", fields={"field": "on", "text": "7"})]),
+        ({"cards": "4S", "knocker": "5S"}, "4S", (), [Problem("unknown_field", fields={"field": "knocker"})]),
+    ],
+)
+def test_a_holding_is_read_with_the_melds_it_may_lay_off_on(
+    given: dict[str, object], holding: str, on: tuple[Meld, ...], problems: list[Problem]
+) -> None:
+    assert read_holding(given) == (cards(holding), on, tuple(problems))
+
+
+def test_a_layoff_of_no_card_names_the_word_too() -> None:
+    _, problems = read_deal({"layoffs": [{"card": "5X", "meld": 0}]})
+
+    assert problems == tuple(Problem(code, fields={"field": "layoffs", "text": "5X"}) for code in ("not_a_card", "not_layoffs"))

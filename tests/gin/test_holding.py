@@ -3,8 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.gin.cards import DECK, Card
-from scorekeeper.gin.holding import count_holding
+from scorekeeper.gin.holding import count_faults, count_holding
 from scorekeeper.gin.melds import Meld
+from scorekeeper.gin.problems import Problem
 from tests import oracle
 from tests.facts import Fact, each_fact
 from tests.gin.verdicts import cards, names, plain, replay
@@ -130,3 +131,45 @@ def test_melds_to_lay_off_on_never_raise_a_count_and_match_the_oracle(holding: s
 
 def test_eleven_cards_are_big_gin_by_melds_alone() -> None:
     assert not count_holding(cards("AS 2S 3S 4S 5S 6S 7S JH QH KH 9C"), melds("TC JC QC")).big_gin
+
+
+TWELVE = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"
+
+
+@pytest.mark.parametrize(
+    ("text", "on", "faults"),
+    [
+        ("4S", "5S 6S 7S", []),
+        ("4S 8S", "", []),
+        ("AS AS 2H 2H 3C", "", [Problem("repeated_card", cards("AS 2H"))]),
+        ("", "", [Problem("wrong_number", fields={"number": 0, "least": 1, "most": 11})]),
+        (TWELVE, "", [Problem("wrong_number", fields={"number": 12, "least": 1, "most": 11})]),
+        (TWELVE[:-3], "", []),
+        ("7S 4S 6S", "7S 6S 5S", [Problem("in_both", cards("6S 7S"))]),
+        ("4S", "5S 6S", [Problem("not_a_meld", cards("5S 6S"), {"side": "knocker", "reason": "too_few"})]),
+        ("4S", "5S 6S 7S / 7S 7H 7D", [Problem("card_in_two_melds", cards("7S"), {"side": "knocker"})]),
+    ],
+)
+def test_what_is_wrong_with_a_holding_and_the_melds_it_may_lay_off_on_is_named(text: str, on: str, faults: list[Problem]) -> None:
+    assert [*count_faults(cards(text), melds(on) if on else ())] == faults
+
+
+def test_eleven_cards_are_counted_after_each_discard_and_the_best_one_is_named() -> None:
+    counted = count_holding(cards("KD AS 2S 3S 4S 5H 5D 5C 9C 9D 9H"))
+
+    assert (counted.discard, counted.answer.count, counted.big_gin) == (Card("KD"), 0, False)
+    counts = {"AS": 10, "2S": 18, "3S": 17, "4S": 10, "5H": 20, "5D": 20, "5C": 20, "9H": 28, "9D": 28, "9C": 28, "KD": 0}
+    assert {str(card): count for card, count in counted.discards} == counts
+    assert [card for card, _ in counted.discards] == sorted(cards("KD AS 2S 3S 4S 5H 5D 5C 9C 9D 9H"))
+
+
+def test_ten_cards_have_no_discards() -> None:
+    counted = count_holding(cards("AS 2S 3S 4S 5H 5D 5C 9C 9D 9H"))
+
+    assert (counted.answer.count, counted.discard, counted.discards, counted.big_gin) == (0, None, (), False)
+
+
+def test_eleven_cards_that_all_meld_are_big_gin() -> None:
+    counted = count_holding(cards("AS 2S 3S 4S 5S 5H 5D 5C 9C 9D 9H"))
+
+    assert (counted.big_gin, counted.answer.count) == (True, 0)

@@ -1,7 +1,7 @@
 import pytest
 
 from scorekeeper.gin.problems import Problem
-from tests.gin.verdicts import cards, check, codes, laid, signed
+from tests.gin.verdicts import as_text, cards, check, codes, laid, signed
 
 KNOCKER = "9C TC JC 4S 5S 6S 2D 2H 2S AH"
 OPPONENT = "8C 7C 7S 3S 2C KD KH KS 9D 6H"
@@ -65,9 +65,12 @@ def test_a_meld_of_the_opponent_that_does_not_stand_is_named(melds: str, found: 
         ("AH>2", problem("knocker_lays_off", "AH", "opponent")),
         ("KD>0", problem("card_in_two_melds", "KD", "opponent")),
         ("8C>0 8C>0", problem("repeated_card", "8C", "opponent")),
+        ("8C>0 8C>1", problem("repeated_card", "8C", "opponent")),
+        ([{"card": "8C", "meld": -1}], problem("layoff_fits_nothing", "8C", "opponent")),
+        ([{"card": "8C", "meld": 10**9}], problem("layoff_fits_nothing", "8C", "opponent")),
     ],
 )
-def test_a_layoff_that_does_not_stand_is_named(layoffs: str, found: Problem) -> None:
+def test_a_layoff_that_does_not_stand_is_named(layoffs: object, found: Problem) -> None:
     verdict = check(KNOCKER, OPPONENT, knocker_melds=MELDS, opponent_melds="KD KH KS", layoffs=layoffs)
 
     assert (verdict.problems, verdict.score) == ((found,), None)
@@ -116,6 +119,32 @@ def test_a_wrong_holding_is_not_taken_for_gin() -> None:
 
 
 def test_a_meld_that_does_not_stand_does_not_move_the_layoffs_on_the_others() -> None:
-    verdict = check(KNOCKER, OPPONENT, knocker_melds="9C TC QC / 4S 5S 6S / 2D 2H 2S", layoffs="7S>1")
+    verdict = check(KNOCKER, OPPONENT, knocker_melds="9C TC QC / 4S 5S 6S / 2D 2H 2S", layoffs="7S>1 2C>2 8C>0")
 
+    spread, answer = laid(verdict)
     assert "layoff_fits_nothing" not in codes(verdict.problems)
+    assert {(str(layoff.card), spread.melds[layoff.meld or 0]) for layoff in answer.layoffs} == {
+        ("7S", cards("4S 5S 6S")),
+        ("2C", cards("2D 2H 2S")),
+    }
+
+
+@pytest.mark.parametrize(
+    ("melds", "standing", "count"),
+    [
+        (f"{MELDS} / 2D 2H 2S", MELDS, 1),
+        ("9C TC JC / 4S 5S 6S / 2D 2H 2C", "9C TC JC / 4S 5S 6S", 7),
+        ("9C TC JC / 4S 5S 6S / 2D 2H AH", "9C TC JC / 4S 5S 6S", 7),
+    ],
+)
+def test_only_melds_that_stand_are_counted(melds: str, standing: str, count: int) -> None:
+    spread, _ = laid(check(KNOCKER, OPPONENT, knocker_melds=melds))
+
+    assert (as_text(spread.melds), spread.count) == (standing, count)
+
+
+@pytest.mark.parametrize("melds", ["", "KD KH KS"])
+def test_against_gin_as_it_was_laid_nothing_goes(melds: str) -> None:
+    verdict = check(GIN, OPPONENT, knocker_melds=GIN_MELDS, opponent_melds=melds)
+
+    assert (laid(verdict)[1].layoffs, laid(verdict)[1].count, signed(verdict.score)) == ((), 42, 67)

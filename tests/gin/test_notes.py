@@ -1,7 +1,7 @@
 import pytest
 
 from scorekeeper.gin.problems import Problem
-from tests.gin.verdicts import HOLLYWOOD, cards, check, codes
+from tests.gin.verdicts import HOLLYWOOD, cards, check, codes, laid
 
 KNOCKER = "9C TC JC 4S 5S 6S KC KD KH AH"
 OPPONENT = "2S 2H 2D 3C 3H QD QH 9S 7D 5H"
@@ -64,3 +64,16 @@ def test_a_meld_that_was_broken_to_lay_more_off_is_noted() -> None:
 
     assert [set(problem.cards) for problem in verdict.notes if problem.code == "broke_a_meld"] == [set(cards("8S 8C 8D"))]
     assert [problem.fields for problem in verdict.notes if problem.code == "broke_a_meld"] == [{"count": 9, "instead": 17}]
+
+
+def test_a_broken_meld_is_set_beside_the_best_of_several_lowest_counts() -> None:
+    # Hearts as a run leave 26, fives as a set 20, for then 6♥ goes; with the eights broken up 12 are left.
+    verdict = check("5S 6S 7S 9C TC JC 7H 8H 9H JD", "4H 5H 6H 5D 5C 8S 9S 7C 8C 8D")
+
+    assert verdict.notes == (note("broke_a_meld", "8S 8D 8C", count=12, instead=20),)
+
+
+def test_layoffs_that_fit_one_meld_and_break_none_need_no_note() -> None:
+    verdict = check("9C TC JC 4S 5S 6S 2D 2H 2S AH", "8C 7C 7S 3S 2C KD KH KS 9D 6H")
+
+    assert (len(laid(verdict)[1].layoffs), verdict.notes) == (5, ())

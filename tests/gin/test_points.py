@@ -88,56 +88,52 @@ def test_counts_inside_the_bounds_are_accepted(
     assert count_problems(declared, knocker_count, opponent_count, rules, ruling) == ()
 
 
+def bounds(side: str, count: int) -> Problem:
+    return Problem(f"{side}_count_bounds", fields={"count": count, "least": 0, "most": 98})
+
+
 @pytest.mark.parametrize(
-    ("declared", "knocker_count", "opponent_count", "rules", "codes"),
+    ("declared", "knocker_count", "opponent_count", "rules", "problems"),
     [
-        (KNOCK, 11, 20, HOLLYWOOD, ["over_limit"]),
-        (KNOCK, 6, 20, HandRules(knock_limit=5), ["over_limit"]),
-        (KNOCK, 11, 500, HOLLYWOOD, ["over_limit", "opponent_count_bounds"]),
-        (KNOCK, 999, 20, HOLLYWOOD, ["knocker_count_bounds"]),
-        (KNOCK, -1, 20, HOLLYWOOD, ["knocker_count_bounds"]),
-        (KNOCK, 5, 99, HOLLYWOOD, ["opponent_count_bounds"]),
-        (KNOCK, 5, -1, HOLLYWOOD, ["opponent_count_bounds"]),
-        (KNOCK, 0, 20, HOLLYWOOD, ["knock_with_nothing"]),
-        (GIN, 1, 20, HOLLYWOOD, ["gin_with_count"]),
-        (BIG_GIN, 0, 20, HOLLYWOOD, ["big_gin_not_played"]),
-        (UNDERCUT, 5, 3, HOLLYWOOD, ["not_declared"]),
-        (DEAD, 5, 3, HOLLYWOOD, ["not_declared"]),
+        (KNOCK, 11, 20, HOLLYWOOD, [Problem("over_limit", fields={"count": 11, "limit": 10, "over": 1})]),
+        (KNOCK, 6, 20, HandRules(knock_limit=5), [Problem("over_limit", fields={"count": 6, "limit": 5, "over": 1})]),
+        (KNOCK, 98, 20, HOLLYWOOD, [Problem("over_limit", fields={"count": 98, "limit": 10, "over": 88})]),
+        (KNOCK, 12, 500, HOLLYWOOD, [Problem("over_limit", fields={"count": 12, "limit": 10, "over": 2}), bounds("opponent", 500)]),
+        (KNOCK, 99, 20, HOLLYWOOD, [bounds("knocker", 99)]),
+        (KNOCK, -1, 20, HOLLYWOOD, [bounds("knocker", -1)]),
+        (KNOCK, 5, 99, HOLLYWOOD, [bounds("opponent", 99)]),
+        (KNOCK, 5, -1, HOLLYWOOD, [bounds("opponent", -1)]),
+        (KNOCK, 0, 20, HOLLYWOOD, [Problem("knock_with_nothing")]),
+        (GIN, 1, 20, HOLLYWOOD, [Problem("gin_with_count", fields={"count": 1})]),
+        (GIN, 11, 20, HOLLYWOOD, [Problem("gin_with_count", fields={"count": 11})]),
+        (BIG_GIN, 0, 20, HOLLYWOOD, [Problem("big_gin_not_played")]),
+        (UNDERCUT, 5, 3, HOLLYWOOD, [Problem("not_declared", fields={"field": "declared", "text": "undercut"})]),
+        (DEAD, 5, 3, HOLLYWOOD, [Problem("not_declared", fields={"field": "declared", "text": "dead"})]),
     ],
 )
 def test_all_that_is_wrong_with_typed_counts_is_named(
-    declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, codes: list[str]
+    declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, problems: list[Problem]
 ) -> None:
-    problems = count_problems(declared, knocker_count, opponent_count, rules)
-
-    assert [problem.code for problem in problems] == codes
+    assert [*count_problems(declared, knocker_count, opponent_count, rules)] == problems
 
 
 @pytest.mark.parametrize(
-    ("declared", "knocker_count", "ruling", "code"),
+    ("declared", "knocker_count", "ruling", "problem"),
     [
-        (KNOCK, 10, "undercut", "ruling_within_limit"),
-        (KNOCK, 1, "dead", "ruling_within_limit"),
-        (GIN, 0, "dead", "ruling_within_limit"),
-        (KNOCK, 99, "undercut", "knocker_count_bounds"),
+        (KNOCK, 10, "undercut", Problem("ruling_within_limit", fields={"count": 10, "limit": 10})),
+        (KNOCK, 1, "dead", Problem("ruling_within_limit", fields={"count": 1, "limit": 10})),
+        (GIN, 0, "dead", Problem("ruling_within_limit", fields={"count": 0, "limit": 10})),
+        (KNOCK, 99, "undercut", bounds("knocker", 99)),
     ],
 )
 def test_a_ruling_is_refused_within_the_limit_and_beyond_what_ten_cards_leave(
-    declared: Outcome, knocker_count: int, ruling: Ruling, code: str
+    declared: Outcome, knocker_count: int, ruling: Ruling, problem: Problem
 ) -> None:
-    problems = count_problems(declared, knocker_count, 20, HOLLYWOOD, ruling)
-
-    assert [problem.code for problem in problems] == [code]
+    assert count_problems(declared, knocker_count, 20, HOLLYWOOD, ruling) == (problem,)
 
 
 def test_a_knock_over_the_limit_says_by_how_much() -> None:
     assert over_limit(13, HOLLYWOOD) == Problem("over_limit", fields={"count": 13, "limit": 10, "over": 3})
-
-
-def test_counts_out_of_bounds_say_the_bounds() -> None:
-    (problem,) = count_problems(KNOCK, 5, 99, HOLLYWOOD)
-
-    assert problem.fields == {"count": 99, "least": 0, "most": 98}
 
 
 @pytest.mark.parametrize(
@@ -182,7 +178,7 @@ def test_points_from_paper_outside_are_refused_with_the_bounds(
 
 @pytest.mark.parametrize(("outcome", "code"), [(BIG_GIN, "big_gin_not_played"), (DEAD, "dead_with_points")])
 def test_points_of_an_outcome_that_brings_none_are_refused(outcome: Outcome, code: str) -> None:
-    assert [problem.code for problem in points_problems(20, outcome, HOLLYWOOD)] == [code]
+    assert points_problems(20, outcome, HOLLYWOOD) == (Problem(code),)
 
 
 def test_ten_cards_leave_at_most_98() -> None:
