@@ -14,11 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median
 
-from scorekeeper.gin.cards import DECK
-from scorekeeper.gin.deal import Deal
-from scorekeeper.gin.hand import judge
-from scorekeeper.gin.rules import HandRules
 from tests.benchmarks.load import answered, rate, request
+from tests.benchmarks.verdicts import print_all
 
 SECONDS = 4.0
 ROUNDS = 3
@@ -119,19 +116,6 @@ def print_first_visit(port: int, key: str) -> None:
     print(f"first visit: {sum(sizes) / 1024:.1f} KiB in {len(sizes)} requests")
 
 
-def print_verdicts() -> None:
-    """Print the time of one verdict, best spread included, over random deals."""
-    rng = random.Random(7)  # noqa: S311  (deals, not secrets)
-    rules, times = HandRules(knock_limit=98), []
-    for _ in range(5000):
-        cards = rng.sample(DECK, 20)
-        deal = Deal(knocker=tuple(cards[:10]), opponent=tuple(cards[10:]))
-        start = time.perf_counter()
-        judge(deal, HandRules() if rng.random() < 0.5 else rules)
-        times.append((time.perf_counter() - start) * 1e6)
-    print(f"one verdict: {median(times):.0f} microseconds at the median, {max(times):.0f} at most, of {len(times)} deals")
-
-
 if __name__ == "__main__":
-    print_verdicts()
+    print_all(5000)
     print_pages()
