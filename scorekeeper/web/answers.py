@@ -1,6 +1,6 @@
 """What the check page answers: a verdict where both holdings are whole, and from part of the cards whatever they decide."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from scorekeeper.gin.checks import HELD
@@ -8,6 +8,7 @@ from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.holding import count_holding
 from scorekeeper.gin.places import places_for
 from scorekeeper.gin.points import Outcome, Score, Side
+from scorekeeper.gin.problems import Problem
 from scorekeeper.sentences import STEPS
 from scorekeeper.speech import listed
 from scorekeeper.web.board import Names
@@ -15,9 +16,6 @@ from scorekeeper.web.dispute import HOLDINGS, Dispute
 from scorekeeper.web.speech import sentences
 from scorekeeper.web.spreads import Holding, Part, holdings, reasons, sum_of
 from scorekeeper.web.texts import gettext as _
-
-UNDECIDED = ("wrong_number", "over_limit")
-"""What is not wrong as long as cards are missing."""
 
 
 class Strip(NamedTuple):
@@ -47,11 +45,11 @@ class Answers(NamedTuple):
 def show_answers(dispute: Dispute, verdict: Verdict, names: Names) -> Answers:
     """Return what the cards decide, as far as they are known."""
     whole = _is_whole(dispute)
-    wrong = [problem for problem in verdict.problems if whole or problem.code not in UNDECIDED]
+    wrong = [problem for problem in verdict.problems if whole or not _is_undecided(problem)]
     score = verdict.score
     winner = _winner(score, names) if score else ""
     asked = dispute.refused and sentences([dispute.refused])[0]
-    strip = _verdict_strip(verdict, names) if whole or wrong else _partial_strip(dispute, verdict, names)
+    strip = _verdict_strip(verdict, wrong, names) if whole or wrong else _partial_strip(dispute, verdict, names)
     return Answers(
         strip=Strip(strip.headline, asked, strip.calm) if asked else strip,
         problems=sentences(wrong),
@@ -71,15 +69,20 @@ def _is_whole(dispute: Dispute) -> bool:
     return all(len(dispute.holding(side)) >= HELD for side in HOLDINGS)
 
 
+def _is_undecided(problem: Problem) -> bool:
+    """Tell whether a problem is none as long as cards are missing."""
+    return problem.code == "over_limit" or (problem.code == "wrong_number" and problem.fields["number"] in range(HELD))
+
+
 def _winner(score: Score, names: Names) -> str:
     return names[score.outcome is Outcome.UNDERCUT]
 
 
-def _verdict_strip(verdict: Verdict, names: Names) -> Strip:
+def _verdict_strip(verdict: Verdict, wrong: Sequence[Problem], names: Names) -> Strip:
     if verdict.score is None:
-        over = next((problem for problem in verdict.problems if problem.code == "over_limit"), None)
+        over = next((problem for problem in wrong if problem.code == "over_limit"), None)
         headline = _("No knock: %(over)s over the limit", over=over.fields["over"]) if over else _(STEPS["not_legal"])
-        return Strip(headline, sentences(verdict.problems)[0], calm=False)
+        return Strip(headline, sentences(wrong)[0], calm=False)
     score, counts = verdict.score, verdict.counts or (0, 0)
     said = {"winner": _winner(score, names), "points": score.points}
     headlines = {
