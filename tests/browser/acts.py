@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pads import choose, choose_call, choose_way, follow, open_pad, press, save, tap_digits
-from tests.browser.tables import KNOCKER, LOOSE
+from tests.browser.pads import choose_call, choose_way, follow, open_pad, press, save, tap_digits
 
 
 def look(_page: Page) -> None:
@@ -40,20 +39,12 @@ def fail_to_save(page: Page) -> None:
     expect(page.locator("#problems")).to_be_visible()
 
 
-def fail_with_cards(page: Page) -> None:
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
-    page.get_by_label("The opponent’s ten cards").fill(f"{KNOCKER} KS")
-    follow(page.locator("#save"))
-
-
-def need_ruling(page: Page) -> None:
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
-    page.get_by_label("The opponent’s ten cards").fill(KNOCKER)
-    follow(page.locator("#save"))
+def meet_same_hand(page: Page) -> None:
+    other = page.context.new_page()
+    other.goto(page.url)
+    follow(other.locator("#put .go"))
+    other.close()
+    follow(page.locator("#put .go"))
 
 
 def ask_to_strike(page: Page) -> None:

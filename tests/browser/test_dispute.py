@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.keys import UNDERCUT, half, key, query, settled, strip, tap_cards
 from tests.browser.pads import follow, open_pad, rows
-from tests.browser.phones import SMALL, Phones, Size, TALL
+from tests.browser.phones import SMALL, TALL, Phones, Size
 from tests.browser.server import Server
 from tests.browser.tables import knock, open_table, wins
 from tests.browser.test_taps import COUNTING
@@ -192,7 +192,7 @@ def test_without_script_every_key_is_a_request_and_the_verdict_is_the_same(phone
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_knock_over_the_limit_offers_what_the_table_may_make_of_it(phones: Phones, server: Server, script: bool) -> None:  # noqa: FBT001 - a parameter of the test
+def test_a_knock_over_the_limit_offers_what_the_table_may_make_of_it(phones: Phones, server: Server, script: bool) -> None:
     page = phones(open_table(server, wins("A", 3)).path, script=script)
     page.goto(f"{page.url}/check?knocker={OPPONENT.replace(' ', '+')}&opponent={KNOCKER.replace(' ', '+')}&by=A")
     settled(page, "No knock: 7 over the limit")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.pads import choose, choose_call, choose_way, open_pad, tap_digits
 from tests.browser.phones import Phones, Size
 from tests.browser.server import Server
-from tests.browser.tables import KNOCKER, LOOSE, open_table, wins
+from tests.browser.tables import open_table, wins
 
 
 def opened(phones: Phones, server: Server) -> Page:
@@ -55,7 +55,7 @@ def test_the_pencil_box_follows_the_keys_and_the_digits_as_they_change(phones: P
     expect(page.locator("#save")).to_have_text("Save: Bob 1")
 
 
-def test_points_cards_and_dead_hands_lead_to_the_same_pencil_box(phones: Phones, server: Server) -> None:
+def test_points_and_dead_hands_lead_to_the_same_pencil_box(phones: Phones, server: Server) -> None:
     page = opened(phones, server)
     choose_way(page, "points")
     choose(page, "winner", "B")
@@ -65,13 +65,6 @@ def test_points_cards_and_dead_hands_lead_to_the_same_pencil_box(phones: Phones,
     choose(page, "way", "counts")
     choose_way(page, "dead")
     expect(page.locator("#save")).to_have_text("Save: Dead hand")
-
-    choose(page, "way", "counts")
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    page.get_by_label("The knocker’s ten cards").fill(KNOCKER)
-    page.get_by_label("The opponent’s ten cards").fill(LOOSE)
-    expect(page.locator("#save")).to_contain_text("Save: Ann")
 
 
 def test_a_count_that_cannot_be_is_said_in_the_pencil_box(phones: Phones, server: Server) -> None:
@@ -119,22 +112,16 @@ def test_save_names_no_hand_while_the_answer_is_under_way(phones: Phones, server
     expect(page.locator("#save")).to_have_text("Save: Ann 15")
 
 
-def test_a_knock_over_the_limit_is_settled_on_the_pad_of_the_sheet(phones: Phones, server: Server) -> None:
-    page = opened(phones, server)
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    expect(page.get_by_label("Over the limit")).to_be_hidden()
-    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
-    page.get_by_label("The opponent’s ten cards").fill(KNOCKER)
-    expect(page.locator("#preview")).to_contain_text("over the limit")
+def test_a_knock_over_the_limit_is_settled_otherwise_where_it_is_corrected(phones: Phones, server: Server) -> None:
+    over = {"knocker": {"seat": "A"}, "declared": "knock", "knocker_count": 14, "opponent_count": 20, "ruling": "undercut"}
+    page = phones(open_table(server, ("HandPlayed", over)).path + "/hands/e1/edit")
+    expect(page.locator("#save")).to_have_text("See what changes: Bob 10")
 
-    page.get_by_label("Over the limit").select_option("undercut")
-    expect(page.locator("#save")).to_have_text("Save: Bob 71")
+    page.get_by_label("Over the limit").select_option("")
+    expect(page.locator("#preview")).to_contain_text("over the limit")
     page.get_by_label("Over the limit").select_option("dead")
 
-    expect(page.locator("#save")).to_have_text("Save: Dead hand")
-    page.locator("#save").tap()
-    expect(page.locator("#ledger .dead")).to_have_count(1)
+    expect(page.locator("#save")).to_have_text("See what changes: Dead hand")
 
 
 def test_the_wells_show_what_the_field_holds_and_that_is_two_digits(phones: Phones, server: Server) -> None:

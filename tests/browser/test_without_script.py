@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.pads import choose, choose_call, choose_way, follow, heads, open_pad, rows, save
 from tests.browser.phones import SMALL, Phones
 from tests.browser.server import Server
-from tests.browser.tables import DEAD, KNOCKER, LOOSE, OPPONENT, Event, Table, open_table, wins
+from tests.browser.tables import DEAD, KNOCKER, OPPONENT, Event, Table, open_table, wins
 
 
 @pytest.fixture
@@ -82,17 +82,23 @@ def test_points_from_paper_are_recorded(page: Page, table: Table) -> None:
     assert table.ledger()["series"][0]["hands"][0]["outcome"] == "undercut"
 
 
-def test_cards_are_recorded_and_the_pad_opens_in_the_way_last_used(page: Page, table: Table) -> None:
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    page.get_by_label("The knocker’s ten cards").fill(KNOCKER)
-    page.get_by_label("The opponent’s ten cards").fill(OPPONENT)
-    save(page)
+def test_cards_are_typed_and_recorded(page: Page, table: Table) -> None:
+    type_cards(page, KNOCKER, OPPONENT)
+    expect(page.locator("#bar .verdict")).to_contain_text("Ann 54")
+
+    follow(page.get_by_role("button", name="Save: Ann 54"))
 
     expect(rows(page)).to_have_count(1)
-    assert table.hands()[0][0] == "Ann"
-    open_pad(page)
-    expect(page.get_by_label("The knocker’s ten cards")).to_be_visible()
+    assert table.hands() == [("Ann", 54)]
+
+
+def type_cards(page: Page, knocker: str, opponent: str) -> None:
+    """Type the cards of both players on the page to which the pad leads."""
+    follow(page.get_by_role("link", name="Tap the cards"))
+    follow(page.get_by_role("button", name="Type them"))
+    page.get_by_label("The knocker’s cards").fill(knocker)
+    page.get_by_label("The opponent’s cards").fill(opponent)
+    follow(page.locator(".typed").get_by_role("button", name="Check"))
 
 
 def test_a_dead_hand_is_recorded(page: Page, table: Table) -> None:
@@ -103,37 +109,32 @@ def test_a_dead_hand_is_recorded(page: Page, table: Table) -> None:
     assert table.hands() == [(None, 0)]
 
 
-def test_what_cannot_be_is_said_and_everything_typed_is_still_there(page: Page, phones: Phones, table: Table) -> None:
-    phones.forgive("status of 422")
-    choose_way(page, "cards")
-    choose(page, "knocker", "B")
-    page.get_by_label("The knocker’s ten cards").fill(f"{KNOCKER} 11X")
-    page.get_by_label("The opponent’s ten cards").fill(f"{OPPONENT} KS")
-    follow(page.locator("#save"))
+def test_what_cannot_be_is_said_and_everything_typed_is_still_there(page: Page, table: Table) -> None:
+    type_cards(page, f"{KNOCKER} 11X", f"{OPPONENT} KS")
 
     expect(page.get_by_role("alert")).to_contain_text("“11X” is not a card.")
-    expect(page.get_by_label("The knocker’s ten cards")).to_have_value(f"{KNOCKER} 11X")
-    expect(page.get_by_label("The opponent’s ten cards")).to_have_value(f"{OPPONENT} KS")
-    expect(page.locator("#pad-form [name=knocker][value=B]")).to_be_checked()
-    page.get_by_label("The knocker’s ten cards").fill(KNOCKER)
-    page.get_by_label("The opponent’s ten cards").fill(OPPONENT)
-    follow(page.locator("#save"))
+    expect(page.get_by_label("The knocker’s cards")).to_have_value(f"{KNOCKER} 11X")
+    expect(page.get_by_label("The opponent’s cards")).to_have_value(f"{OPPONENT} KS")
+    expect(page.locator("#put")).to_have_count(0)
+    page.get_by_label("The knocker’s cards").fill(KNOCKER)
+    page.get_by_label("The opponent’s cards").fill(OPPONENT)
+    follow(page.locator(".typed").get_by_role("button", name="Check"))
+    follow(page.locator("#put .go"))
     assert len(table.hands()) == 1
 
 
-def test_a_knock_over_the_limit_is_settled_by_a_ruling(page: Page, phones: Phones, table: Table) -> None:
+def test_a_count_that_cannot_be_is_said_and_the_pad_is_still_filled_in(page: Page, phones: Phones, table: Table) -> None:
     phones.forgive("status of 422")
-    choose_way(page, "cards")
-    choose(page, "knocker", "A")
-    page.get_by_label("The knocker’s ten cards").fill(LOOSE)
-    page.get_by_label("The opponent’s ten cards").fill(KNOCKER)
-    follow(page.locator("#save"))
-    expect(page.get_by_role("alert")).to_contain_text("over the limit of 10")
-
-    page.get_by_label("Over the limit").select_option(label="It is a dead hand")
+    choose_call(page, "B-5")
+    page.locator("#opponent_count").fill("99")
     follow(page.locator("#save"))
 
-    assert table.hands() == [(None, 0)]
+    expect(page.get_by_role("alert")).to_contain_text("the opponent’s cannot be 99.")
+    expect(page.locator("#opponent_count")).to_have_value("99")
+    expect(page.locator("#pad-form [name=call][value=B-5]")).to_be_checked()
+    page.locator("#opponent_count").fill("20")
+    follow(page.locator("#save"))
+    assert table.hands() == [("Bob", 15)]
 
 
 def test_a_forgotten_hand_is_put_in_from_the_menu(page: Page, table: Table) -> None:
@@ -177,14 +178,13 @@ def test_a_table_is_joined_by_its_address_and_forgotten_again(phones: Phones, ta
 
 
 def test_a_hand_is_checked_without_a_table_and_its_address_says_it_all(phones: Phones) -> None:
-    page = phones("/check", script=False)
+    page = phones("/check?mode=typed", script=False)
     page.get_by_label("The knocker’s cards").fill(KNOCKER)
     page.get_by_label("The opponent’s cards").fill(OPPONENT)
-    follow(page.get_by_role("button", name="Check"))
-    verdict = page.locator(".headline").inner_text()
+    follow(page.locator(".typed").get_by_role("button", name="Check"))
 
     other = phones(page.url, script=False)
 
-    assert verdict
-    expect(other.locator(".headline")).to_have_text(verdict)
-    expect(other.get_by_label("The knocker’s cards")).to_have_value(KNOCKER)
+    for each in (page, other):
+        expect(each.locator("#bar .verdict")).to_contain_text("Knocker 54")
+        expect(each.get_by_label("The knocker’s cards")).to_have_value(KNOCKER)

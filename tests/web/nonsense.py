@@ -1,6 +1,7 @@
 """Every form and every event that can be sent, and what may be sent in place of each of their fields."""
 
-from scorekeeper.web import pad
+from scorekeeper.hollywood.rules import FIELDS
+from scorekeeper.web import dispute, pad
 from tests.web.played import KNOCKER, OPPONENT, Json
 
 TEXTS = [
@@ -47,6 +48,8 @@ VALUES: list[object] = [
 ]
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]
 HAND_FORM = {"way": "points", "winner": "A", "points": "12", "step": "save"}
+CHECK = (*dispute.TEXTS, "do", "half", "mode", "picked", "by", *FIELDS)
+"""Everything that the address of a check can say."""
 FORMS: dict[str, tuple[str, ...]] = {
     "/tables/new": ("player_a", "player_b", "first_dealer", "preset"),
     "/link": ("link",),
@@ -57,6 +60,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "/t/KEY/hands/h1/strike": ("version", "step"),
     "/t/KEY/hands/h2/restore": ("version", "step"),
     "/t/KEY/hands/h1/move": ("before", "version", "step"),
+    "/t/KEY/hands/h1/protest": ("withdrawn",),
+    "/t/KEY/hands/h2/agree": ("withdrawn",),
     "/t/KEY/undo": ("event",),
     "/t/KEY/players": ("player_a", "player_b", "swap"),
     "/t/KEY/stop": ("step",),
@@ -90,5 +95,7 @@ BODIES: list[tuple[str, Json]] = [
     ("HandStruck", {"hand": "h1"}),
     ("HandRestored", {"hand": "h1"}),
     ("HandMoved", {"hand": "h1", "before": "h2"}),
+    ("HandProtested", {"hand": "h1", "withdrawn": True}),
+    ("HandAgreed", {"hand": "h1"}),
     ("SeriesStopped", {}),
 ]

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
 from scorekeeper.store.database import open_database
-from scorekeeper.web import check, create_app, pad
+from scorekeeper.web import create_app, pad
 from tests.web.conftest import PLAIN
-from tests.web.nonsense import BODIES, FORMS, HAND_FORM, METHODS, TEXTS, VALUES, WAYS
-from tests.web.played import KNOCKER, Played, hand
+from tests.web.disputes import keys
+from tests.web.nonsense import BODIES, CHECK, FORMS, HAND_FORM, METHODS, TEXTS, VALUES, WAYS
+from tests.web.played import KNOCKER, OPPONENT, Played, hand
 
 
 @pytest.fixture(scope="module")
@@ -27,6 +28,11 @@ def at(app: Flask) -> Played:
     at = Played.opened(app.test_client())
     at.record(hand("h1"), hand("h2", "Bob", 20))
     return at
+
+
+@pytest.fixture(scope="module")
+def standing(app: Flask) -> Played:
+    return Played.opened(app.test_client())
 
 
 def fits(answer: TestResponse) -> bool:
@@ -74,7 +80,9 @@ def test_no_form_without_or_with_broken_fields_is_ever_a_fault(at: Played, addre
 @pytest.mark.parametrize(
     ("address", "fields"),
     [
-        ("/check", check.FIELDS),
+        ("/check", CHECK),
+        ("/t/KEY/check", (*CHECK, "before", "dealer", "forgotten")),
+        ("/t/KEY/hands/h1/check", CHECK),
         ("/t/KEY/hands/new", (*pad.FIELDS, "forgotten")),
         ("/t/KEY/ledger.json", ("series",)),
         ("/v/VIEW/ledger.json", ("series",)),
@@ -87,6 +95,16 @@ def test_no_query_is_ever_a_fault(at: Played, address: str, fields: tuple[str, .
         for text in TEXTS:
             assert fits(at.client.get(path, query_string={"knocker": KNOCKER, field: text}, buffered=True)), (field, text)
     assert fits(at.client.get(f"{path}?%ff=%ff&%00&=&knocker=%F0%9F", buffered=True))
+
+
+said = st.sampled_from([*TEXTS, KNOCKER, OPPONENT, "5S 6S 7S / 9H TH JH", "- / -", "3S>0 9D>1", "9S>-", "opponent", "laid", "2C 5H"])
+
+
+@settings(deadline=None, max_examples=60)
+@given(query=st.dictionaries(st.sampled_from(CHECK), said, max_size=8), words=st.lists(keys | said, max_size=8))
+def test_nothing_that_is_said_of_a_dispute_is_ever_a_fault(standing: Played, query: dict[str, str], words: list[str]) -> None:
+    for path in ("/check", f"{standing.base}/check"):
+        assert standing.client.get(path, query_string={**query, "do": words}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -155,11 +173,6 @@ JSON = st.recursive(
     ),
     max_leaves=12,
 )
-
-
-@pytest.fixture(scope="module")
-def standing(app: Flask) -> Played:
-    return Played.opened(app.test_client())
 
 
 @settings(deadline=None, max_examples=60)

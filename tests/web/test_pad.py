@@ -55,7 +55,7 @@ def test_a_dealer_whom_nobody_knows_is_asked_for() -> None:
         ((), "counts"),
         ((HandPlayed(KNOCK),), "counts"),
         (("A10",), "points"),
-        ((HandPlayed(Hand(Cards(Seat.A, DEAL))),), "cards"),
+        ((HandPlayed(Hand(Cards(Seat.A, DEAL))),), "counts"),
         (("A10", "dead"), "points"),
         (("A10", HandPlayed(KNOCK)), "counts"),
     ],

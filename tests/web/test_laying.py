@@ -1,0 +1,175 @@
+"""Cards put together by tapping, as they were laid."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorekeeper.gin.hand import judge
+from scorekeeper.gin.points import Side
+from scorekeeper.web.dispute import HOLDINGS, Dispute, layoffs_text, melds_text
+from scorekeeper.web.laying import Lay, lay_of
+from scorekeeper.web.taps import act
+from tests.gin.deals import Drawn, draw, text
+from tests.gin.verdicts import cards
+from tests.web.disputes import HOLLYWOOD, UNDERCUT, after, dispute, keys
+
+OURS = {**UNDERCUT, "mode": "laid"}
+THEIRS = {**OURS, "half": "opponent"}
+MELDS = "5S 6S 7S / 2H 2D 2C / 9H TH JH"
+"""The knocker's, as they lie best."""
+OFF = "8S>0 9S>0 8H>2 7H>2"
+"""The opponent's layoffs on them."""
+deals = st.builds(draw, st.integers(0, 10**6))
+
+
+def said(laid: Dispute) -> dict[str, str]:
+    """Return what was said of how the cards lie."""
+    return {field: laid.texts[field] for field in ("knocker_melds", "opponent_melds", "layoffs") if laid.texts[field]}
+
+
+def lay(laid: Dispute) -> Lay:
+    deal, unread = laid.deal()
+    return lay_of(laid, judge(deal, HOLLYWOOD, unread))
+
+
+def score(laid: Dispute) -> tuple[str, int] | None:
+    deal, unread = laid.deal()
+    found = judge(deal, HOLLYWOOD, unread).score
+    return (str(found.winner), found.points) if found else None
+
+
+def test_cards_lie_as_the_verdict_has_them_until_somebody_says_otherwise() -> None:
+    laid = lay(dispute(**OURS))
+
+    assert (melds_text(laid.ours), melds_text(laid.theirs), layoffs_text(laid.layoffs)) == (MELDS, "3C 4C 5C 6C", OFF)
+    assert [laid.loose(dispute(**OURS), side) for side in HOLDINGS] == [cards("KD"), cards("8D AC")]
+
+
+@pytest.mark.parametrize(
+    ("words", "picked"), [(["tap-8D"], "8D"), (["tap-AC", "tap-8D"], "AC 8D"), (["tap-AC", "tap-8D", "tap-AC"], "8D"), (["tap-8D"] * 2, "")]
+)
+def test_a_loose_card_is_picked_and_put_back_and_nothing_is_said_by_that(words: list[str], picked: str) -> None:
+    laid = after(*words, **THEIRS)
+
+    assert laid.picked == cards(picked)
+    assert said(laid) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "ours"),
+    [
+        (["tap-2C"], "5S 6S 7S / 9H TH JH"),
+        (["tap-2C", "tap-2C", "tap-2D", "tap-2H", "meld"], "5S 6S 7S / 9H TH JH / 2H 2D 2C"),
+        (["tap-2C", "tap-2D", "tap-KD", "meld"], "5S 6S 7S / 9H TH JH / 2D KD"),
+        (["tap-KD", "add-1"], "5S 6S 7S / 2H 2D KD 2C / 9H TH JH"),
+        (["tap-KD", "add-1", "tap-KD"], "5S 6S 7S / 2H 2D 2C / 9H TH JH"),
+        (["tap-KD", "add-3"], MELDS),
+        (["tap-KD", "on-0"], MELDS),
+    ],
+)
+def test_the_knocker_s_melds_are_what_was_tapped_together(words: list[str], ours: str) -> None:
+    laid = after(*words, **OURS)
+
+    assert said(laid) == {"knocker_melds": ours}
+    assert laid.picked == ()
+
+
+def test_a_long_meld_loses_a_card_at_its_end_and_falls_apart_in_the_middle() -> None:
+    at_the_end, in_the_middle = (after(word, **THEIRS) for word in ("tap-3C", "tap-4C"))
+
+    assert at_the_end.texts["opponent_melds"] == "4C 5C 6C"
+    assert in_the_middle.texts["opponent_melds"] == "-"
+
+
+@pytest.mark.parametrize("step", ["meld", "add-0", "on-0"])
+def test_nothing_is_laid_with_no_card_picked(step: str) -> None:
+    assert after(step, **THEIRS) == dispute(**THEIRS)
+
+
+@pytest.mark.parametrize("step", ["meld", "add-0"])
+def test_only_loose_cards_of_the_half_at_the_keys_are_laid(step: str) -> None:
+    assert after(step, **OURS, picked="5S 8S QD") == dispute(**OURS, picked="5S 8S QD")
+
+
+@pytest.mark.parametrize(
+    ("words", "layoffs"),
+    [
+        (["tap-9S"], "8S>0 8H>2 7H>2"),
+        (["tap-8S"], "8H>2 7H>2"),
+        (["tap-8H"], "8S>0 9S>0"),
+        (["tap-9S", "tap-9S", "on-0"], "8S>0 8H>2 7H>2 9S>0"),
+        (["tap-8D", "on-none"], f"{OFF} 8D>-"),
+        (["tap-8D", "on-1"], f"{OFF} 8D>1"),
+        (["tap-8D", "on-1", "tap-8D"], OFF),
+        (["tap-AC", "tap-8D", "on-1"], f"{OFF} 8D>1 AC>1"),
+    ],
+)
+def test_a_layoff_goes_where_it_was_tapped_and_comes_back_with_those_behind_it(words: list[str], layoffs: str) -> None:
+    assert said(after(*words, **THEIRS)) == {"knocker_melds": MELDS, "opponent_melds": "3C 4C 5C 6C", "layoffs": layoffs}
+
+
+def test_a_layoff_between_two_others_takes_only_those_behind_it_back() -> None:
+    run = {"knocker": "6S 7S 8S 2H 2D 2C KH KD KC AS", "opponent": "3S 4S 5S 9S QH QD JC TC 4H 9D"}
+
+    laid = after("tap-4S", **run, mode="laid", half="opponent", knocker_melds="6S 7S 8S", layoffs="5S>0 4S>0 3S>0 9S>0")
+
+    assert laid.texts["layoffs"] == "5S>0 9S>0"
+
+
+def test_a_meld_that_falls_apart_takes_its_layoffs_with_it_and_the_others_are_counted_anew() -> None:
+    laid = after("tap-7S", **OURS, knocker_melds=MELDS, layoffs=OFF)
+
+    assert said(laid) == {"knocker_melds": "2H 2D 2C / 9H TH JH", "layoffs": "8H>1 7H>1"}
+
+
+@pytest.mark.parametrize(
+    ("half", "left"),
+    [("knocker", {"opponent_melds": "-"}), ("opponent", {"knocker_melds": "5S 6S 7S"})],
+)
+def test_as_they_lie_best_takes_back_what_was_said_of_the_half_at_the_keys(half: str, left: dict[str, str]) -> None:
+    laid = after("best", **UNDERCUT, mode="laid", half=half, knocker_melds="5S 6S 7S", opponent_melds="-", layoffs="8S>0", picked="KD")
+
+    assert said(laid) == left
+    assert laid.picked == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "points"),
+    [
+        ([], ("opponent", 11)),
+        (["tap-9S"], ("knocker", 8)),
+        (["tap-9S", "tap-9S", "on-0"], ("opponent", 11)),
+        (["tap-8D", "meld"], None),
+        (["tap-8S", "tap-8H", "tap-8S", "tap-8H", "tap-8D", "meld"], ("knocker", 7)),
+        (["tap-8D", "on-none"], None),
+    ],
+)
+def test_the_verdict_is_that_of_what_was_laid(words: list[str], points: tuple[str, int] | None) -> None:
+    assert score(after(*words, **THEIRS)) == points
+
+
+@settings(deadline=None)
+@given(words=st.lists(keys | st.just("swap"), max_size=30), by=st.sampled_from(("A", "B")))
+def test_every_card_lies_in_one_place_after_any_keys(words: list[str], by: str) -> None:
+    laid = act(Dispute.read({**THEIRS, "by": by}, seated=True), words, HOLLYWOOD)
+
+    found = lay(laid)
+
+    for side in HOLDINGS:
+        off = [layoff.card for layoff in found.layoffs] if side is Side.OPPONENT else []
+        lying = Counter([*found.loose(laid, side), *off, *(card for meld in found.own(side) for card in meld)])
+        assert lying == Counter(laid.holding(side))
+
+
+@settings(deadline=None, max_examples=50)
+@given(deal=deals)
+def test_to_say_how_cards_lie_best_changes_no_verdict(deal: Drawn) -> None:
+    unsaid = dispute(knocker=text(deal.knocker), opponent=text(deal.opponent))
+    best = lay(unsaid)
+
+    laid = unsaid.saying(knocker_melds=melds_text(best.ours), opponent_melds=melds_text(best.theirs), layoffs=layoffs_text(best.layoffs))
+
+    assert lay(laid) == best
+    assert score(laid) == score(unsaid)
