@@ -107,11 +107,8 @@ def _lying(verdict: Verdict, side: Side) -> Iterable[Lying]:
     if side is Side.OPPONENT and verdict.opponent:
         for place in sorted({layoff.meld for layoff in verdict.opponent.layoffs if layoff.meld is not None}):
             yield Lying("laid", faces(sorted(layoff.card for layoff in verdict.opponent.layoffs if layoff.meld == place)))
-    loose = spread.deadwood
-    if side is Side.KNOCKER and verdict.discard is not None:
-        loose = tuple(card for card in loose if card != verdict.discard)
-    if loose:
-        yield Lying("loose", faces(loose))
+    if spread.deadwood:
+        yield Lying("loose", faces(spread.deadwood))
     if side is Side.KNOCKER and verdict.discard is not None:
         yield Lying("thrown", faces((verdict.discard,)))
 

@@ -37,8 +37,8 @@ def check_hand(uid: str) -> str:
     """Show the keys for a hand that was written, with what is known of it."""
     at = at_table()
     found = found_hand(at, uid)
-    pad = show_edit(at.ledger, found, at.base, last_about(at.log, uid))
-    asked = any(field in request.args for field in (*TEXTS, "half", KEYS))
+    pad = show_edit(at.ledger, found, at.base, request.args.get("version") or last_about(at.log, uid))
+    asked = any(field in request.args for field in (*TEXTS, "by", KEYS))
     said = request.args if asked else known_of(found[1].hand)
     return _page(around_hand(at, pad, found), Dispute.read(said, seated=True))
 

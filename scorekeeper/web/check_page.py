@@ -64,7 +64,7 @@ class CheckView:
 
 def around_new(at: AtTable, pad: Pad) -> Around:
     """Return what stands around the cards of a hand that is not written yet."""
-    beside = {"before": pad.typed["before"], "dealer": pad.typed["dealer"], "forgotten": "1" if pad.looks_first else ""}
+    beside = {"before": pad.typed["before"], "dealer": pad.typed["dealer"], "forgotten": "1" if pad.looks_first else "", "seen": pad.seen}
     kept = {field: text for field, text in beside.items() if text}
     return Around(f"{at.base}/check", pad.title, pad.back, at.ledger.hand_rules, at.ledger, pad, kept)
 
@@ -73,7 +73,7 @@ def around_hand(at: AtTable, pad: Pad, found: tuple[Series, LedgerHand]) -> Arou
     """Return what stands around the cards of a hand that was written."""
     series, hand = found
     title = _("Check hand %(number)s", number=hand.number) if hand.number else _("Check a struck hand")
-    return Around(f"{at.base}/hands/{hand.uid}/check", title, pad.back, series.rules, at.ledger, pad)
+    return Around(f"{at.base}/hands/{hand.uid}/check", title, pad.back, series.rules, at.ledger, pad, {"version": pad.version})
 
 
 def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> CheckView:

@@ -68,9 +68,14 @@ def _is_forgotten() -> bool:
 
 
 def new_pad(at: AtTable, typed: Mapping[str, str], *, confirm: bool = False) -> Pad:
-    """Return the pad for a hand that is not written yet, the next one or a forgotten one."""
+    """Return the pad for a hand that is not written yet, the next one or a forgotten one.
+
+    What is shown again has seen no more than when it was opened: who is busy with it looks at nothing else.
+    """
     show = show_forgotten if _is_forgotten() else show_pad
-    return replace(show(at.ledger, at.log, at.base, typed), confirm=confirm)
+    pad = show(at.ledger, at.log, at.base, typed)
+    seen = request.values.get("seen")
+    return replace(pad, confirm=confirm, seen=next((recorded.uid for recorded in at.log if recorded.uid == seen), pad.seen))
 
 
 def _pad_alone(at: AtTable, pad: Pad) -> str:

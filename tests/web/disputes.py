@@ -70,7 +70,7 @@ def halves_of(page: TestResponse) -> list[str]:
 
 def known_in(page: TestResponse, address: str) -> dict[str, str]:
     """Return what the page at an address knows of a hand."""
-    return {field: text for field, text in form_of(page.text, address).items() if text and field not in ("half", "mode")}
+    return {field: text for field, text in form_of(page.text, address).items() if text and field not in ("half", "mode", "seen", "version")}
 
 
 def offers(page: TestResponse) -> list[str]:

@@ -48,7 +48,7 @@ VALUES: list[object] = [
 ]
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]
 HAND_FORM = {"way": "points", "winner": "A", "points": "12", "step": "save"}
-CHECK = (*dispute.TEXTS, "do", "half", "mode", "picked", "by", *FIELDS)
+CHECK = (*dispute.TEXTS, "do", "half", "mode", "picked", "by", "seen", "version", *FIELDS)
 """Everything that the address of a check can say."""
 FORMS: dict[str, tuple[str, ...]] = {
     "/tables/new": ("player_a", "player_b", "first_dealer", "preset"),

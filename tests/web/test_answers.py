@@ -120,6 +120,7 @@ def test_the_limit_is_that_of_the_rules() -> None:
         ),
         ({"knocker_melds": "5S 6S 7S / 8H 8D 8C", "opponent": "8S"}, ("8♠ fits 5♠ 6♠ 7♠.", "8♠ fits 8♥ 8♦ 8♣.")),
         ({"knocker": KNOCKER, "opponent": "8S"}, ("8♠ fits 5♠ 6♠ 7♠.",)),
+        ({"knocker": KNOCKER.replace("KD", "AD"), "opponent": "8S"}, ("8♠ fits 5♠ 6♠ 7♠.",)),
         ({"knocker": GIN, "opponent": "4S"}, ("Nothing can be laid off against gin.",)),
         ({"knocker": "5S 6S 7S", "opponent": "4S"}, ("4♠ fits 5♠ 6♠ 7♠.",)),
         ({"knocker": "5S 6S", "opponent": "7S"}, ()),

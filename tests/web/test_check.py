@@ -149,3 +149,10 @@ def test_key_after_key_without_script_comes_to_the_page_that_all_of_them_make(ap
 
 def test_a_page_without_a_table_sets_no_cookie(client: FlaskClient) -> None:
     assert "Set-Cookie" not in check(client, **HAND).headers
+
+
+@pytest.mark.parametrize("said", ["knock", "gin", "big_gin", "luck"])
+def test_what_was_declared_stays_in_the_form(client: FlaskClient, said: str) -> None:
+    page = client.get("/check", query_string={**HAND, "mode": "typed", "declared": said})
+
+    assert form_of(page.text, "/check")["declared"] == said

@@ -124,6 +124,15 @@ def test_one_hand_entered_by_counts_on_one_phone_and_by_cards_on_another_is_told
     assert (number, len(table.points())) == (1, 2)
 
 
+def test_a_hand_that_another_phone_writes_while_cards_are_tapped_is_told_apart_from_two(table: Played) -> None:
+    first = table.get("/check", **HAND, by="A")
+    table.type(way="counts", call="A-2", opponent_count="8")
+
+    page = table.get("/check", **form_of(first.text, f"{table.base}/check"), do="half-opponent")
+
+    assert table.submit(page, "/hands/new").status_code == 409
+
+
 @pytest.mark.parametrize("before", ["h2", ""])
 def test_a_forgotten_hand_keeps_its_place_from_key_to_key_and_shows_what_it_changes(table: Played, before: str) -> None:
     table.record(hand("h1"), hand("h2", "Bob", 20))

@@ -1,5 +1,8 @@
 """A hand that was written, checked and put right by its cards."""
 
+import re
+from html import unescape
+
 import pytest
 
 from tests.web.disputes import UNDERCUT, known_in, strip_of, why_of
@@ -43,13 +46,16 @@ def test_what_was_tapped_takes_the_place_of_what_is_known(table: Played) -> None
     assert known_in(page, f"{table.base}/hands/h1/check") == {"knocker": "5S", "by": "B"}
 
 
-def test_a_cleared_page_stays_clear(table: Played) -> None:
+def test_a_cleared_page_stays_clear_from_key_to_key_and_at_its_address(table: Played) -> None:
     table.record(played("h1", DEAL))
-    cleared = table.get("/hands/h1/check", **HAND, by="A", do="clear")
+    path = f"{table.base}/hands/h1/check"
+    cleared = table.get("/hands/h1/check", **HAND, by="B", do="clear")
+    address = re.search(r'data-address="([^"]*)"', cleared.text)
 
-    again = table.get("/hands/h1/check", **form_of(cleared.text, f"{table.base}/hands/h1/check"))
+    assert address
+    again = [table.get("/hands/h1/check", **form_of(cleared.text, path)), table.client.get(unescape(address[1]))]
 
-    assert [known_in(page, f"{table.base}/hands/h1/check") for page in (cleared, again)] == [{"by": "A"}] * 2
+    assert [known_in(page, path) for page in (cleared, *again)] == [{"by": "B"}] * 3
 
 
 def test_the_said_counts_of_a_hand_are_held_against_its_cards(table: Played) -> None:
@@ -130,6 +136,16 @@ def test_a_hand_that_another_phone_has_changed_meanwhile_is_shown_in_both_versio
     assert unharmed == [("Bob", 11)]
     assert saved.status_code == 303
     assert table.points() == [("Ann", 6)]
+
+
+def test_a_hand_that_another_phone_changes_while_cards_are_tapped_is_shown_in_both_versions(table: Played) -> None:
+    table.record(played("h1", KNOCK))
+    first = table.get("/hands/h1/check", **HAND, by="A")
+    table.submit(table.get("/hands/h1/check", **UNDERCUT, by="A"), "/hands/h1/edit")
+
+    page = table.get("/hands/h1/check", **form_of(first.text, f"{table.base}/hands/h1/check"), do="half-opponent")
+
+    assert table.submit(page, "/hands/h1/edit").status_code == 409
 
 
 def test_a_struck_hand_is_checked_and_put_right_and_stays_struck(table: Played) -> None:

@@ -59,7 +59,7 @@ def test_a_holding_has_each_card_once_in_its_own_order() -> None:
 
 @pytest.mark.parametrize("melds", ["5S 6S 7S / 2H 2D 2C", "5S 6S 7S / 2H 2D 2C /", "- 5S 6S 7S 2H 2D 2C"])
 def test_melds_alone_are_a_holding(melds: str) -> None:
-    said = dispute(knocker_melds=melds, opponent=" ", opponent_melds="-")
+    said = dispute(knocker=" ", knocker_melds=melds, opponent_melds="-")
 
     assert said.holding(Side.KNOCKER) == cards("5S 6S 7S 2H 2D 2C")
     assert said.holding(Side.OPPONENT) == ()

@@ -78,6 +78,22 @@ def test_one_hand_written_on_two_phones_is_told_apart_from_two(table: Played, be
     assert (number, len(table.points())) == (len(before) + 1, len(before) + 2)
 
 
+def test_a_twin_is_told_apart_after_a_mistake_too(table: Played) -> None:
+    theirs = table.get()
+    table.submit(table.get(), "/hands/new", way="counts", call="A-5", opponent_count="20")
+
+    refused = table.submit(theirs, "/hands/new", way="counts", call="A-5", opponent_count="99")
+
+    assert table.submit(refused, "/hands/new", opponent_count="20").status_code == 409
+
+
+@pytest.mark.parametrize("seen", ["", "h 1", "h9"])
+def test_a_form_that_has_seen_what_is_not_there_can_be_saved_all_the_same(table: Played, seen: str) -> None:
+    refused = table.type(**{**COUNTS, "opponent_count": "99"}, seen=seen)
+
+    assert table.submit(refused, "/hands/new", opponent_count="20").status_code == 303
+
+
 @pytest.mark.parametrize("count", ["21", "19"])
 def test_another_hand_of_another_phone_is_no_twin(table: Played, count: str) -> None:
     ours, theirs = table.get(), table.get()

@@ -124,6 +124,26 @@ def test_a_meld_that_falls_apart_takes_its_layoffs_with_it_and_the_others_are_co
     assert said(laid) == {"knocker_melds": "2H 2D 2C / 9H TH JH", "layoffs": "8H>1 7H>1"}
 
 
+def test_a_card_in_two_melds_is_taken_out_of_both() -> None:
+    assert said(after("tap-5S", **OURS, knocker_melds="5S 6S 7S / 3S 4S 5S 6S / 2H 2D 2C")) == {"knocker_melds": "2H 2D 2C"}
+
+
+def test_a_layoff_on_a_meld_that_is_not_there_stays_until_it_is_tapped() -> None:
+    odd = {**THEIRS, "knocker_melds": MELDS, "layoffs": "8S>9 9S>0 8H>2"}
+
+    assert [after(word, **odd).texts["layoffs"] for word in ("tap-8H", "tap-8S")] == ["8S>9 9S>0", "9S>0 8H>2"]
+
+
+def test_the_knocker_lays_nothing_off() -> None:
+    assert after("tap-KD", "on-0", **OURS, knocker_melds=MELDS, layoffs=OFF).texts["layoffs"] == OFF
+
+
+def test_layoffs_name_the_melds_as_they_were_said_also_beside_one_that_does_not_stand() -> None:
+    laid = lay(dispute(**THEIRS, knocker_melds="2H 2D KD / 9H TH JH / 5S 6S 7S"))
+
+    assert layoffs_text(laid.layoffs) == "8H>1 7H>1 8S>2 9S>2"
+
+
 @pytest.mark.parametrize(
     ("half", "left"),
     [("knocker", {"opponent_melds": "-"}), ("opponent", {"knocker_melds": "5S 6S 7S"})],

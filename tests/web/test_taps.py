@@ -144,6 +144,11 @@ def test_as_long_as_no_card_is_there_whoever_is_chosen_is_the_knocker(by: str, w
     assert after(*words, by=by).by == knocker
 
 
+@pytest.mark.parametrize("half", HOLDINGS)
+def test_cards_that_were_picked_are_picked_no_more_when_a_half_is_chosen(half: Side) -> None:
+    assert after(f"half-{half}", **UNDERCUT, mode="laid", picked="KD").picked == ()
+
+
 def test_without_a_table_the_half_that_is_chosen_first_is_just_open() -> None:
     assert after("half-opponent", "tap-5S").query() == {"opponent": "5S", "half": "opponent"}
 
