@@ -149,7 +149,7 @@ PROBLEMS = {
     "count_differs.opponent": mark("The opponent said %(said)s; the cards make %(count)s."),
     "tie": mark("Both have %(count)s."),
     "bonus_alone": mark("The opponent has no deadwood either: gin brings its bonus alone."),
-    "laid_off_is_no_gin": mark("The opponent got rid of every card, which is an undercut and not gin."),
+    "no_gin_for_the_opponent": mark("The opponent has no deadwood left, which is an undercut and not gin."),
     "fits_two_melds": mark("%(cards)s fits two of the knocker’s melds."),
     "broke_a_meld": mark("Breaking %(cards)s lets more cards go: %(count)s instead of %(instead)s."),
 }
@@ -177,6 +177,8 @@ STEPS = {
     "better": mark("Laid as %(melds)s, a count of %(count)s: %(would)s instead of %(was)s."),
     "better.held": mark("Holding back %(held)s, a count of %(count)s: %(would)s instead of %(was)s."),
     "better.thrown": mark("Throwing %(card)s, laid as %(melds)s, a count of %(count)s: %(would)s instead of %(was)s."),
+    "score": mark("%(name)s %(points)s"),
+    "score.none": mark("no points"),
     "missed": mark("%(name)s could have been left with %(count)s: %(melds)s."),
     "missed.both": mark("%(name)s could have been left with %(count)s: %(melds)s, with %(cards)s laid off."),
     "missed.layoffs": mark("%(where)s: %(fewer)s fewer."),

@@ -9,8 +9,7 @@ from scorekeeper.gin.layoffs import Answer, Layoff
 from scorekeeper.gin.melds import Meld
 from scorekeeper.gin.spreads import Spread
 from scorekeeper.sentences import STEPS
-from scorekeeper.speech import listed, melds_listed, problem_json, sentence
-from scorekeeper.web.spreads import reasons
+from scorekeeper.speech import listed, melds_listed, problem_json, reasons, sentence
 
 
 def cards_json(cards: Iterable[Card]) -> list[str]:

@@ -8,6 +8,8 @@ from typing import Self
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 SYMBOLS = "♠♥♦♣"
+HELD, MOST_HELD = 10, 11
+"""So many cards each player holds, and the knocker before he has thrown one away."""
 
 _ONE = re.compile(r"(10|[A2-9TJQK])([SHDC])")
 _WRITTEN = str.maketrans({"♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "\ufe0f": None, "\ufe0e": None})

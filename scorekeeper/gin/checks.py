@@ -3,13 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from scorekeeper.gin.cards import Card
+from scorekeeper.gin.cards import HELD, MOST_HELD, Card
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.problems import Problem
-
-HELD = 10
-MOST_HELD = 11
 
 
 def is_countable(cards: tuple[Card, ...]) -> bool:

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorekeeper.gin.bits import cards_of
-from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import HELD
+from scorekeeper.gin.cards import HELD, Card
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.laid import laid_melds, spread_as_laid
 from scorekeeper.gin.layoffs import Open, lowest_answer, open_in, opened_by
@@ -107,4 +106,4 @@ def _as_laid(deal: Deal, holding: int) -> Choice:
         highest = max(spread.deadwood, key=lambda card: (card.value, -card))
         discard = deal.discard if deal.discard in spread.deadwood else highest
         spread = Spread(melds, tuple(card for card in spread.deadwood if card != discard))
-    return Choice(spread, opened_by(melds) if spread.deadwood else Open(), discard, problems)
+    return Choice(spread, Open() if spread.is_gin else opened_by(melds), discard, problems)

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from scorekeeper.gin.bits import lowest_count, mask_of
-from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import HELD, holding_problems, is_countable, is_sound
+from scorekeeper.gin.cards import HELD, Card
+from scorekeeper.gin.checks import holding_problems, is_countable, is_sound
 from scorekeeper.gin.choice import Better, Choice, better_than, choose, signed
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.laid import answer_as_laid

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scorekeeper.gin.bits import lowest_count, mask_of
-from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import HELD, MOST_HELD, is_countable
+from scorekeeper.gin.cards import HELD, MOST_HELD, Card
+from scorekeeper.gin.checks import is_countable
 from scorekeeper.gin.laid import laid_melds
 from scorekeeper.gin.layoffs import Answer, best_answer, opened_by
 from scorekeeper.gin.melds import Meld

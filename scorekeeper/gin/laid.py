@@ -50,7 +50,7 @@ def answer_as_laid(deal: Deal, spread: Spread) -> tuple[Answer, tuple[Problem, .
     own, problems = laid_melds(Side.OPPONENT, deal.opponent_melds or (), deal.opponent)
     loose = mask_of(deal.opponent) & ~mask_of(card for meld in own for card in meld)
     if deal.layoffs is None:
-        return answer_as_melded(own, loose, () if spread.count == 0 else spread.melds), problems
+        return answer_as_melded(own, loose, () if spread.is_gin else spread.melds), problems
     standing, more = _laid_off(deal, spread, {card for meld in own for card in meld})
     loose &= ~mask_of(layoff.card for layoff in standing)
     if deal.opponent_melds is None:
@@ -82,7 +82,7 @@ def _layoff_fault(layoff: Layoff, deal: Deal, spread: Spread, melded: set[Card])
         return "knocker_lays_off" if layoff.card in deal.knocker else "not_in_holding"
     if layoff.card in melded:
         return "card_in_two_melds"
-    if spread.count == 0:
+    if spread.is_gin:
         return "layoff_against_gin"
     if layoff.meld is None:
         return "layoff_on_deadwood"

@@ -55,7 +55,7 @@ def open_in(layout: Layout) -> Open:
 
     Source: docs/rules.md, section 2.
     """
-    return _open(layout.sets, layout.runs) if layout.count else Open()
+    return Open() if layout.is_gin else _open(layout.sets, layout.runs)
 
 
 def opened_by(melds: Iterable[Meld]) -> Open:

@@ -23,7 +23,7 @@ def notes_on(deal: Deal, spread: Spread, on: Open, answer: Answer, theirs: list[
     if ours == left > 0:
         notes.append(Problem("tie", fields={"count": ours}))
     if left == 0:
-        notes.append(Problem("laid_off_is_no_gin" if ours else "bonus_alone"))
+        notes.append(Problem("no_gin_for_the_opponent" if ours else "bonus_alone"))
     if answer.layoffs:
         notes += [Problem("fits_two_melds", (layoff.card,)) for layoff in answer.layoffs if on.twice >> layoff.card & 1]
         if deal.opponent_melds is None and deal.layoffs is None:

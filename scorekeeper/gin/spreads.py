@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorekeeper.gin.bits import HELD_BACK, LANE, LANES, RANK, cards_of, in_runs, mask_of, set_choices, value_of
-from scorekeeper.gin.cards import DECK, Card, count_of
+from scorekeeper.gin.cards import DECK, HELD, Card, count_of
 from scorekeeper.gin.melds import Meld, all_melds
 
 
@@ -21,6 +21,11 @@ class Spread:
         """Return the count of the deadwood, in points."""
         return count_of(self.deadwood)
 
+    @property
+    def is_gin(self) -> bool:
+        """Tell whether a whole holding is melded; as long as cards of it are missing no deadwood is no gin."""
+        return not self.deadwood and sum(map(len, self.melds)) >= HELD
+
 
 class Layout(NamedTuple):
     """Hold a spread as bits: the count in points, the cards in sets, the cards in runs, and the loose cards."""
@@ -34,6 +39,11 @@ class Layout(NamedTuple):
     def spread(self) -> Spread:
         """Return the melds and the deadwood."""
         return Spread(melds_of(self.sets, self.runs), cards_of(self.loose))
+
+    @property
+    def is_gin(self) -> bool:
+        """Tell whether a whole holding is melded."""
+        return not self.loose and (self.sets | self.runs).bit_count() >= HELD
 
 
 _MELDS = {mask_of(meld): meld for meld in all_melds(DECK)}

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
+from typing import cast
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.events import (
+    MARKINGS,
     VERSION,
     Event,
     HandAgreed,
@@ -22,7 +24,7 @@ from scorekeeper.hollywood.events import (
     TableOpened,
 )
 from scorekeeper.hollywood.hand_reading import read_hand
-from scorekeeper.hollywood.hands import Dead, Hand
+from scorekeeper.hollywood.hands import Dead, Hand, Mark
 from scorekeeper.hollywood.names import folded, read_name, read_players
 from scorekeeper.hollywood.reading import Reader, SeatOf, nobody, quoted
 from scorekeeper.hollywood.rules import PRESETS, Rules, read_rules
@@ -73,12 +75,13 @@ def _hand_played(reader: Reader, _: Rules) -> Event:
 
 
 def _hand_amended(reader: Reader, _: Rules) -> Event:
-    reader.only(("hand", "replacement"))
+    reader.only(("hand", "replacement", "mark"))
+    mark = cast("Mark", reader.choice("mark", tuple(MARKINGS))) if reader.says("mark") else None
     uid, replacement = reader.uid("hand"), reader.inner("replacement")
     if replacement is None:
         return HandAmended(uid, _UNREAD)
     told, beside = _split(reader, replacement, ("shown",))
-    event = HandAmended(uid, _hand(reader, told), _shown(beside))
+    event = HandAmended(uid, _hand(reader, told), _shown(beside), mark)
     reader.problems += beside.problems
     return event
 

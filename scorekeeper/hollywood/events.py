@@ -72,16 +72,18 @@ class HandPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandAmended(Event):
-    """Say that a hand was otherwise than recorded."""
+    """Say that a hand was otherwise than recorded; what was marked stood there before, so a mark stays only where it is named."""
 
     hand: str
     replacement: Hand
     shown: Shown | None = None
+    mark: Mark | None = None
 
     def body(self) -> dict[str, object]:
         """Return the body as it is stored."""
         shown = {"shown": self.shown.body()} if self.shown else {}
-        return {"v": VERSION, "hand": self.hand, "replacement": {**self.replacement.body(), **shown}}
+        mark = {"mark": self.mark} if self.mark else {}
+        return {"v": VERSION, "hand": self.hand, "replacement": {**self.replacement.body(), **shown}, **mark}
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,10 +110,9 @@ class Table:
         match event:
             case HandMoved(uid, before):
                 self._order.move(uid, before)
-            case HandAmended(uid, replacement, shown):
+            case HandAmended(uid, replacement, shown, mark):
                 if isinstance(place, HandPlace):
-                    # A mark was about what stood there before.
-                    self._places[uid] = replace(place, hand=replacement, shown=shown, mark=None)
+                    self._places[uid] = replace(place, hand=replacement, shown=shown, mark=mark)
             case Marking(uid):
                 if isinstance(place, HandPlace):
                     self._places[uid] = replace(place, mark=event.after(place.mark))

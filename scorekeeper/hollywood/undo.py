@@ -46,7 +46,7 @@ def _taking_back(past: Recorded, table: Table, later: Iterable[Recorded]) -> Eve
             undo = HandRestored(uid)
         case HandAmended(uid):
             place = table.place(uid)
-            undo = HandAmended(uid, place.hand, place.shown) if isinstance(place, HandPlace) else None
+            undo = HandAmended(uid, place.hand, place.shown, place.mark) if isinstance(place, HandPlace) else None
         case HandMoved(uid):
             undo = HandMoved(uid, _former_following(uid, table, later))
         case Marking():

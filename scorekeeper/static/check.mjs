@@ -11,20 +11,25 @@ let busy = false;
 
 // Nodes stay where they can: a key that was replaced between the finger's way down and up would not be pressed.
 function patch(old, fresh) {
-  if (old.isEqualNode(fresh)) return;
+  if (old.isEqualNode(fresh) && old.value === fresh.value) return;
   if (old.nodeName !== fresh.nodeName || !old.attributes) return old.replaceWith(fresh);
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const [were, are] = [[...old.childNodes], [...fresh.childNodes]];
   are.forEach((node, place) => (were[place] ? patch(were[place], node) : old.append(node)));
   were.slice(are.length).forEach((node) => node.remove());
+  // What was typed into a field is no longer the text within it.
+  if ("defaultValue" in fresh || fresh.options) old.value = fresh.value;
 }
 
 async function page(keys) {
   const query = new URLSearchParams(new FormData(form()));
   keys.forEach((key) => query.append("do", key));
-  const response = await fetch(`${form().getAttribute("action")}?${query}`, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(response.status);
+  const address = `${form().getAttribute("action")}?${query}`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  if (response.status >= 500) throw new Error(response.status);
+  // What the server refuses it says itself.
+  if (!response.ok) return location.assign(address);
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
@@ -49,6 +54,13 @@ function tell(text) {
   strip.replaceChildren(Object.assign(document.createElement("strong"), { className: "calm", textContent: text }));
 }
 
+// Until the answer is there the button would name another verdict.
+function ask() {
+  changed = true;
+  document.querySelectorAll("#put button").forEach((button) => (button.disabled = true));
+  flush();
+}
+
 async function flush() {
   if (busy) return;
   busy = true;
@@ -57,8 +69,11 @@ async function flush() {
     changed = false;
     try {
       const fresh = await page(keys);
+      if (!fresh) return;
+      // An answer to fields that are typed on in would overwrite them; the keys are asked for once more with the rest.
+      if (typing() && changed) continue;
       waiting = waiting.slice(keys.length);
-      if (!typing() || !changed) put(fresh);
+      put(fresh);
     } catch {
       changed = true;
       tell(form().dataset.lost);
@@ -78,24 +93,22 @@ document.addEventListener("submit", (event) => {
     ink(key);
     waiting.push(key);
   }
-  changed = true;
-  flush();
+  ask();
 });
 
-// The button writes what it names, so nothing may still be on its way; and with the server gone the page would be lost.
+// With the server gone the page would be lost.
 document.addEventListener("submit", async (event) => {
   const { target, submitter } = event;
   if (target.id !== "put" || target.dataset.reached) return;
   event.preventDefault();
-  if (busy) return;
   const reached = await fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
   if (!reached?.ok) return tell(target.dataset.lost);
+  if (busy) return;
   target.dataset.reached = "yes";
+  target.elements.played_at.value = new Date().toISOString();
   target.requestSubmit(submitter);
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (target.form !== form()) return;
-  changed = true;
-  flush();
+  if (target.form === form()) ask();
 });

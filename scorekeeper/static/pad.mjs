@@ -262,8 +262,8 @@ document.addEventListener("keydown", (event) => {
 // With the server gone the way to the keys would end on an error page, and the pad be lost with it.
 async function toCards(link) {
   const address = new URL(link.href);
-  const dealer = new FormData(pad()).get("dealer");
-  if (dealer) address.searchParams.set("dealer", dealer);
+  const typed = new FormData(pad());
+  for (const field of ["dealer", "before"]) if (typed.get(field)) address.searchParams.set(field, typed.get(field));
   const reached = await ask("/healthz").catch(() => null);
   if (reached?.ok) location.assign(address);
   else refuse(pad(), [{ message: pad().dataset.lost }]);

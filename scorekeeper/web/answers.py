@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scorekeeper.gin.checks import HELD
+from scorekeeper.gin.cards import HELD, MOST_HELD
 from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.holding import count_holding
 from scorekeeper.gin.places import places_for
@@ -126,10 +126,12 @@ def _told(verdict: Verdict, names: Names, which: int) -> str:
 def _where_cards_go(dispute: Dispute, verdict: Verdict) -> Iterator[str]:
     """Say of each of the opponent's cards where it may be laid off, as long as the knocker has melds and not gin."""
     melds = verdict.knocker.melds if verdict.knocker else ()
-    cards = dispute.holding(Side.OPPONENT)
+    cards, ours = dispute.holding(Side.OPPONENT), dispute.holding(Side.KNOCKER)
+    if len(ours) == MOST_HELD and count_holding(ours).big_gin:
+        yield _(STEPS["eleven_melded"])
     if not melds or not cards:
         return
-    if len(dispute.holding(Side.KNOCKER)) >= HELD and verdict.knocker and not verdict.knocker.count:
+    if verdict.knocker and verdict.knocker.is_gin:
         yield _(STEPS["place.gin"])
         return
     for card, places in places_for(cards, melds):
@@ -144,6 +146,6 @@ def _where_cards_go(dispute: Dispute, verdict: Verdict) -> Iterator[str]:
 def _discards(dispute: Dispute) -> tuple[tuple[str, str], ...]:
     """Return what each card thrown of eleven would leave, the best first."""
     cards = dispute.holding(Side.KNOCKER)
-    if len(cards) != HELD + 1:
+    if len(cards) != MOST_HELD:
         return ()
     return tuple((card.symbol, str(count)) for card, count in sorted(count_holding(cards).discards, key=lambda each: each[1]))

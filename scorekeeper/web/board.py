@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from scorekeeper.gin.cards import DECK, SUITS, Card
-from scorekeeper.gin.checks import HELD
+from scorekeeper.gin.cards import DECK, HELD, SUITS, Card
 from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.points import Side
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.speech import listed
 from scorekeeper.web.dispute import HOLDINGS, Dispute
-from scorekeeper.web.laying import Lay, lay_of
+from scorekeeper.web.laying import Lay, is_thrown, lay_of
 from scorekeeper.web.spreads import Faces, faces
 from scorekeeper.web.texts import gettext as _
 
@@ -64,6 +63,8 @@ class Board(NamedTuple):
     deck: tuple[tuple[str, tuple[CardKey, ...]], ...]
     groups: tuple[Group, ...]
     picked: bool
+    throws: bool
+    """Whether the picked card can be the one thrown of eleven."""
 
 
 def show_board(dispute: Dispute, verdict: Verdict, names: Names) -> Board:
@@ -74,7 +75,7 @@ def show_board(dispute: Dispute, verdict: Verdict, names: Names) -> Board:
     laid = dispute.mode == "laid"
     deck = tuple((suit, tuple(_key(card, dispute, names) for card in DECK if card.suit == suit)) for suit in SUITS)
     groups = _groups(dispute, lay_of(dispute, verdict)) if laid else ()
-    return Board(tuple(halves), () if laid else deck, groups, bool(dispute.picked))
+    return Board(tuple(halves), () if laid else deck, groups, bool(dispute.picked), is_thrown(dispute))
 
 
 def _half(dispute: Dispute, verdict: Verdict, side: Side, name: str) -> Half:
@@ -135,10 +136,7 @@ def spoken(card: Card) -> str:
 
 def _groups(dispute: Dispute, lay: Lay) -> tuple[Group, ...]:
     side = dispute.half
-    found = [
-        Group(_("Meld %(number)s", number=place + 1), (), _keys(meld, ()), f"add-{place}", _("Add here"))
-        for place, meld in enumerate(lay.own(side))
-    ]
+    found = [Group(_("Melded"), (), _keys(meld, ()), f"add-{place}", _("Add here")) for place, meld in enumerate(lay.own(side))]
     if side is Side.OPPONENT:
         found += [_laid_on(place, meld, lay) for place, meld in enumerate(lay.ours)]
         found += [_laid_on(None, lay.loose(dispute, Side.KNOCKER), lay)]

@@ -8,7 +8,7 @@ from scorekeeper.web.check_page import Around, around_hand, around_new, rules_qu
 from scorekeeper.web.consequences import found_hand
 from scorekeeper.web.dispute import TEXTS, Dispute, known_of
 from scorekeeper.web.hands import new_pad
-from scorekeeper.web.pad import read_typed, show_edit
+from scorekeeper.web.pad import read_typed, show_edit, typed_of
 from scorekeeper.web.slip import last_about
 from scorekeeper.web.texts import gettext as _
 
@@ -37,7 +37,9 @@ def check_hand(uid: str) -> str:
     """Show the keys for a hand that was written, with what is known of it."""
     at = at_table()
     found = found_hand(at, uid)
-    pad = show_edit(at.ledger, found, at.base, request.args.get("version") or last_about(at.log, uid))
+    typed = typed_of(found[1].hand)
+    typed["dealer"] = request.args.get("dealer") or typed["dealer"]
+    pad = show_edit(at.ledger, found, at.base, request.args.get("version") or last_about(at.log, uid), typed)
     asked = any(field in request.args for field in (*TEXTS, "by", KEYS))
     said = request.args if asked else known_of(found[1].hand)
     return _page(around_hand(at, pad, found), Dispute.read(said, seated=True))

@@ -1,21 +1,23 @@
 """The check page: without a table, for the next hand of one, or about a hand that was written."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from scorekeeper.gin.checks import HELD, is_countable
-from scorekeeper.gin.hand import Verdict, judge
-from scorekeeper.gin.holding import count_holding
-from scorekeeper.gin.points import Side
+from scorekeeper.gin.hand import judge
+from scorekeeper.gin.points import Score, Side
+from scorekeeper.gin.rules import HandRules
+from scorekeeper.hollywood.hands import Mark
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.rules import FIELDS, PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.sentences import STEPS
 from scorekeeper.web.answers import Answers, show_answers
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.board import Board, Names, show_board
 from scorekeeper.web.dispute import TEXTS, Dispute, text_of, typed_as_cards
+from scorekeeper.web.effects import mark_ends
 from scorekeeper.web.pad import Pad
 from scorekeeper.web.taps import act
 from scorekeeper.web.texts import gettext as _
@@ -34,6 +36,9 @@ class Around(NamedTuple):
     """The form that writes the hand, where there is a table to write at."""
     kept: Mapping[str, str] = {}
     """What else the address says."""
+    written: str = ""
+    """What the hand came to as it was written, where it was."""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,26 +65,39 @@ class CheckView:
     put: tuple[tuple[str, str], ...]
     """The fields that write the hand."""
     save: str
+    ends: str
+    """Which mark of the hand ends with that."""
 
 
 def around_new(at: AtTable, pad: Pad) -> Around:
     """Return what stands around the cards of a hand that is not written yet."""
     beside = {"before": pad.typed["before"], "dealer": pad.typed["dealer"], "forgotten": "1" if pad.looks_first else "", "seen": pad.seen}
     kept = {field: text for field, text in beside.items() if text}
-    return Around(f"{at.base}/check", pad.title, pad.back, at.ledger.hand_rules, at.ledger, pad, kept)
+    return Around(f"{at.base}/check", pad.title, pad.back, _rules_there(at, pad.typed["before"]), at.ledger, pad, kept)
+
+
+def _rules_there(at: AtTable, before: str) -> Rules:
+    """Return the rules of a hand that is put in before another place: those of the series that is there."""
+    found = at.ledger.find(before)
+    stopped = next((series for series in at.ledger.series if before and series.stop == before), None)
+    series = found[0] if found else stopped
+    return series.rules if series else at.ledger.hand_rules
 
 
 def around_hand(at: AtTable, pad: Pad, found: tuple[Series, LedgerHand]) -> Around:
     """Return what stands around the cards of a hand that was written."""
     series, hand = found
     title = _("Check hand %(number)s", number=hand.number) if hand.number else _("Check a struck hand")
-    return Around(f"{at.base}/hands/{hand.uid}/check", title, pad.back, series.rules, at.ledger, pad, {"version": pad.version})
+    kept = {field: text for field, text in (("version", pad.version), ("dealer", pad.typed["dealer"])) if text}
+    written = Words(at.ledger.players).score(hand.result)
+    return Around(f"{at.base}/hands/{hand.uid}/check", title, pad.back, series.rules, at.ledger, pad, kept, written, hand.mark)
 
 
 def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> CheckView:
     """Return the page after some keys."""
     dispute = act(dispute, keys, around.rules)
-    verdict = _verdict(dispute, around.rules)
+    deal, unread = dispute.deal()
+    verdict = judge(deal, around.rules, unread)
     names = _names(around.ledger, dispute)
     said = dispute.query()
     answers = show_answers(dispute, verdict, names)
@@ -97,29 +115,21 @@ def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> Ch
         swap=_("%(name)s knocked", name=names[1]) if around.ledger else _("The other knocked"),
         explains=bool(answers.problems or answers.partial or answers.discards or answers.holdings),
         says_more=any(dispute.texts[field] for field in TEXTS[2:]),
-        put=_put(around.pad, dispute) if around.pad else (),
-        save=_save(around.pad, answers) if around.pad else "",
+        put=_put(around.pad, dispute, verdict.score) if around.pad else (),
+        save=_save(around, around.pad, answers) if around.pad else "",
+        ends=mark_ends(around.mark),
     )
 
 
-def _verdict(dispute: Dispute, rules: Rules) -> Verdict:
-    """Return the verdict; as long as the knocker's cards are not all there, no deadwood is not gin."""
-    deal, unread = dispute.deal()
-    verdict = judge(deal, rules, unread)
-    theirs = dispute.holding(Side.OPPONENT)
-    if not verdict.knocker or len(dispute.holding(Side.KNOCKER)) >= HELD or not is_countable(theirs):
-        return verdict
-    return replace(verdict, opponent=count_holding(theirs, verdict.knocker.melds).answer)
-
-
 def rules_query(rules: Rules) -> dict[str, str]:
-    """Return what an address says of the rules: those that are not the Hollywood ones.
+    """Return what an address says of the rules: those of a hand that are not the Hollywood ones.
 
     >>> rules_query(PRESETS["gin"])
-    {'games': '1', 'undercut_bonus': '25', 'next_dealer': 'alternate'}
+    {'undercut_bonus': '25'}
     """
     usual = PRESETS["hollywood"]
-    return {field: str(getattr(rules, field)) for field in FIELDS if getattr(rules, field) != getattr(usual, field)}
+    fields = [field for field in FIELDS if field in HandRules.__dataclass_fields__]
+    return {field: str(getattr(rules, field)) for field in fields if getattr(rules, field) != getattr(usual, field)}
 
 
 def _address(base: str, query: Mapping[str, str]) -> str:
@@ -133,20 +143,20 @@ def _names(ledger: Ledger | None, dispute: Dispute) -> Names:
     return words.names[seat], words.names[seat.other]
 
 
-def _put(pad: Pad, dispute: Dispute) -> tuple[tuple[str, str], ...]:
-    beside = {
-        "uid": pad.uid,
-        "seen": pad.seen,
-        "version": pad.version,
-        "dealer": pad.typed["dealer"],
-        "confirm": "1" if pad.confirm else "",
-    }
+def _put(pad: Pad, dispute: Dispute, score: Score | None) -> tuple[tuple[str, str], ...]:
+    beside = {"uid": pad.uid, "seen": pad.seen, "version": pad.version, "confirm": "1" if pad.confirm else ""}
+    if score:
+        winner = Seat(dispute.by).other if score.winner is Side.OPPONENT else dispute.by
+        beside |= {"shown_winner": str(winner), "shown_points": str(score.points)}
     return tuple((field, text) for field, text in {**typed_as_cards(dispute), **beside}.items() if text)
 
 
-def _save(pad: Pad, answers: Answers) -> str:
+def _save(around: Around, pad: Pad, answers: Answers) -> str:
     if pad.confirm:
         return _("Write it all the same")
-    score = f"{answers.winner} {answers.points}"
-    said = _("Put right: {}") if pad.version else pad.save_scored
-    return said.replace("{}", score)
+    score = _(STEPS["score"]) % {"name": answers.winner, "points": answers.points}
+    if not around.written:
+        return pad.save_scored.replace("{}", score)
+    if score == around.written:
+        return _("It stays %(now)s", now=score)
+    return _("Put right: %(was)s → %(now)s", was=around.written, now=score)

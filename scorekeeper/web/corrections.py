@@ -15,7 +15,7 @@ from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.check_page import around_hand, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.dispute import read_typed_cards
-from scorekeeper.web.entry import Body, read_entry
+from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.imagined import ledger_with
 from scorekeeper.web.pad import read_typed, show_edit
@@ -42,10 +42,15 @@ def amend(uid: str) -> Page:
     at, typed = at_table(), read_typed(request.form)
     hand = found_hand(at, uid)[1].hand
     body, unread = read_entry(typed)
-    event, problems = (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand)}, at.table)
+    event, problems = (
+        (None, unread)
+        if unread
+        else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand) | read_shown(request.form)}, at.table)
+    )
     if not isinstance(event, HandAmended):
         return _edit_again(at, uid, typed, problems)
-    if event.replacement == hand:
+    # A hand under protest that was looked at and found right is settled by that.
+    if event.replacement == hand and found_hand(at, uid)[1].mark != "protested":
         return redirect(f"{at.base}/hands/{uid}", SEE_OTHER)
     return _look_then_write(at, Wanted(event, uid, "edit", f"{at.base}/hands/{uid}/edit"), typed)
 

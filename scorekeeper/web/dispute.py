@@ -62,8 +62,8 @@ class Dispute:
 
     @property
     def is_empty(self) -> bool:
-        """Tell whether no card is there yet, nor any word in place of one."""
-        return not any(self.cards_text(side).strip() for side in HOLDINGS)
+        """Tell whether nothing is known of the hand yet."""
+        return not any(text.strip() for text in self.texts.values())
 
     def with_cards(self, side: Side, cards: Iterable[Card]) -> Self:
         """Return the dispute with other cards on one side; words that are no card stay, for somebody typed them."""
@@ -126,7 +126,8 @@ def known_of(hand: Hand) -> dict[str, str]:
 
 def typed_as_cards(dispute: Dispute) -> dict[str, str]:
     """Return a dispute as the fields of a form in which a hand is entered."""
-    return {"way": "cards", "knocker": dispute.by, **{name: dispute.texts[field] for field, name in _NAMES.items()}}
+    texts = dict(dispute.texts) | {str(side): dispute.cards_text(side) for side in HOLDINGS}
+    return {"way": "cards", "knocker": dispute.by, **{name: texts[field] for field, name in _NAMES.items()}}
 
 
 def read_typed_cards(typed: Mapping[str, str]) -> Dispute:

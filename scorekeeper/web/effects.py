@@ -7,6 +7,7 @@ from babel.lists import format_list
 from flask_babel import get_locale
 
 from scorekeeper.hollywood.changes import Change, changes
+from scorekeeper.hollywood.hands import Mark
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.sentences import CHANGES
@@ -58,8 +59,12 @@ def _mark_ends(before: Ledger, after: Ledger, uid: str) -> Iterator[Effect]:
     """Say that a mark of the hand itself stands no longer: it was about what the hand was before."""
     was, now = before.find(uid), after.find(uid)
     if was and now and was[1].mark and not now[1].mark:
-        ended = {"protested": _("The protest ends with this."), "agreed": _("The agreement ends with this.")}
-        yield Effect(ended[was[1].mark], "")
+        yield Effect(mark_ends(was[1].mark), "")
+
+
+def mark_ends(mark: Mark | None) -> str:
+    """Say that a mark ends with a change, empty where there is none."""
+    return {"protested": _("The protest ends with this."), "agreed": _("The agreement ends with this."), None: ""}[mark]
 
 
 def _later_hands(before: Ledger, after: Ledger, uid: str) -> Iterator[Effect]:

@@ -89,6 +89,16 @@ class _Entry:
         return body
 
 
+def read_shown(form: Mapping[str, str]) -> Body:
+    """Return what a page showed of a hand when it was saved, where it says so.
+
+    >>> read_shown({"shown_winner": "A", "shown_points": "12"})
+    {'shown': {'winner': {'seat': 'A'}, 'points': 12}}
+    """
+    winner, points = form.get("shown_winner", ""), read_number(form.get("shown_points", ""))
+    return {"shown": {"winner": {"seat": winner}, "points": points}} if winner in SEATS and points is not None else {}
+
+
 def read_entry(typed: Mapping[str, str]) -> tuple[Body, tuple[Problem, ...]]:
     """Return the body of a hand, and what cannot be read of what was typed.
 

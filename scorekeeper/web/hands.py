@@ -15,7 +15,7 @@ from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.check_page import around_new, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.dispute import read_typed_cards
-from scorekeeper.web.entry import read_entry
+from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.imagined import IMAGINED
 from scorekeeper.web.pad import Pad, read_typed, show_forgotten, show_pad
 from scorekeeper.web.receipt import show_receipt
@@ -40,8 +40,10 @@ def write() -> Page:
     """Write a hand, once, however often the form is sent; a forgotten one after showing what it changes."""
     at, typed = at_table(), read_typed(request.form)
     body, unread = read_entry(typed)
-    beside = {field: said for field in ("before", "seen") if (said := request.form.get(field))}
-    sent, faults = read_sent({"uid": request.form.get("uid"), "kind": "HandPlayed", "body": {**body, **beside}})
+    beside: Body = {field: said for field in ("before", "seen") if (said := request.form.get(field))}
+    beside |= read_shown(request.form)
+    when = {"played_at": said} if (said := request.form.get("played_at")) else {}
+    sent, faults = read_sent({"uid": request.form.get("uid"), "kind": "HandPlayed", "body": {**body, **beside}, **when})
     if sent is None or unread:
         return _refused(at, new_pad(at, typed), (*unread, *faults))
     if _is_forgotten() and request.form.get("step") != "save":

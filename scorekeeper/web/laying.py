@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.gin.cards import Card
+from scorekeeper.gin.cards import MOST_HELD, Card
 from scorekeeper.gin.hand import Verdict, judge
 from scorekeeper.gin.layoffs import Layoff
 from scorekeeper.gin.melds import Meld, meld_fault
 from scorekeeper.gin.places import places_for
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.rules import HandRules
-from scorekeeper.web.dispute import Dispute, layoffs_text, melds_text
+from scorekeeper.web.dispute import Dispute, layoffs_text, melds_text, text_of
 
 MELDS = {Side.KNOCKER: "knocker_melds", Side.OPPONENT: "opponent_melds"}
 
@@ -80,9 +80,20 @@ def laid(dispute: Dispute, step: str, what: str, rules: HandRules) -> Dispute:
     return replace(_said(dispute, lay), picked=()) if cards else dispute
 
 
+def thrown(dispute: Dispute) -> Dispute:
+    """Return the dispute after the one card that is picked was called the knocker's discard."""
+    return replace(dispute.saying(discard=text_of(dispute.picked)), picked=()) if is_thrown(dispute) else dispute
+
+
+def is_thrown(dispute: Dispute) -> bool:
+    """Tell whether the card that is picked can be the one thrown of eleven."""
+    eleven = dispute.holding(Side.KNOCKER)
+    return dispute.half is Side.KNOCKER and len(eleven) == MOST_HELD and len(dispute.picked) == 1 and dispute.picked[0] in eleven
+
+
 def as_best(dispute: Dispute) -> Dispute:
     """Return the dispute with nothing said of how the half at the keys was laid, nor of the layoffs, which name the knocker's melds."""
-    return replace(dispute.saying(**{MELDS[dispute.half]: "", "layoffs": ""}), picked=())
+    return replace(dispute.saying(**{MELDS[dispute.half]: "", "layoffs": "", "discard": ""}), picked=())
 
 
 def without(dispute: Dispute, card: Card) -> Dispute:

@@ -12,7 +12,7 @@ from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import found_hand
 from scorekeeper.web.receipt import show_receipt
 from scorekeeper.web.recording import record_own
-from scorekeeper.web.slip import last_about
+from scorekeeper.web.slip import last_told_of
 from scorekeeper.web.speech import sentences
 
 blueprint = entering(Blueprint("marks", __name__))
@@ -36,11 +36,12 @@ def _mark(at: AtTable, event: Marking) -> Page:
     """Record a mark, unless it stands already, since a second tap says nothing new, or the hand is no longer the one that was looked at."""
     found = found_hand(at, event.hand)
     hand = found[1]
-    if request.form.get("version", "") not in ("", last_about(at.log, event.hand)):
+    stands = event.after(hand.mark) == hand.mark
+    if not stands and request.form.get("version", "") not in ("", last_told_of(at.log, event.hand)):
         receipt = show_receipt(at.ledger, at.log, found, at.base)
         problems = (*sentences([Problem("changed_meanwhile")]), *receipt.problems)
         return render_template("hands/receipt.html", receipt=replace(receipt, problems=problems)), CONFLICT
-    if event.after(hand.mark) != hand.mark:
+    if not stands:
         try:
             record_own(at, event, read_at=at.read_at)
         except Moved:

@@ -14,7 +14,7 @@ from scorekeeper.web.dispute import known_of
 from scorekeeper.web.evidence import Evidence, evidence_of, title_of
 from scorekeeper.web.history import Past, history_of
 from scorekeeper.web.pad import places
-from scorekeeper.web.slip import last_about
+from scorekeeper.web.slip import last_told_of
 from scorekeeper.web.spreads import Part, sum_of
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
@@ -50,7 +50,7 @@ class Receipt:
     by_cards: bool
     uid: str
     version: str
-    """The last event that changed the hand."""
+    """The last event about the hand, marks among them."""
     struck: bool
     read_only: bool
 
@@ -86,7 +86,7 @@ def show_receipt(
         check=_check_without_table(hand.hand, series.rules) if read_only else f"{action}/check",
         by_cards=isinstance(hand.hand.form, Cards),
         uid=hand.uid,
-        version=last_about(log, hand.uid),
+        version=last_told_of(log, hand.uid),
         struck=hand.struck,
         read_only=read_only,
     )

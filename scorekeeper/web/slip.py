@@ -58,6 +58,11 @@ def last_about(log: Sequence[Recorded], hand: str) -> str:
     return next((recorded.uid for recorded in reversed(log) if touched(recorded) == hand), "")
 
 
+def last_told_of(log: Sequence[Recorded], hand: str) -> str:
+    """Return the uid of the last event about a hand, a mark or not."""
+    return next((recorded.uid for recorded in reversed(log) if hand_of(recorded) == hand), "")
+
+
 def show_slip(last: Recorded, ledger: Ledger, words: Words) -> Slip | None:
     """Return the slip for the last event about a hand or a stop, none for a stop that was moved."""
     found = ledger.find(hand_of(last) or "")

@@ -1,19 +1,17 @@
 """How two holdings lie on the table: melds, deadwood, and layoffs beside the melds they join."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from scorekeeper import speech
 from scorekeeper.gin.cards import Card
-from scorekeeper.gin.choice import Better, signed
 from scorekeeper.gin.hand import Verdict
 from scorekeeper.gin.layoffs import Answer
 from scorekeeper.gin.melds import Meld
-from scorekeeper.gin.places import missed_layoffs
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.spreads import Spread
 from scorekeeper.sentences import STEPS
-from scorekeeper.speech import listed, melds_listed
-from scorekeeper.web.speech import sentence
+from scorekeeper.web.texts import gettext
 from scorekeeper.web.texts import gettext as _
 
 
@@ -103,47 +101,4 @@ def sum_of(
 
 def reasons(verdict: Verdict, knocker: str, opponent: str) -> tuple[str, ...]:
     """Return what is worth saying about a hand from its cards, as sentences."""
-    names = {"knocker": knocker, "opponent": opponent}
-    said = [sentence(note) for note in verdict.notes]
-    if verdict.score and verdict.score.outcome is Outcome.UNDERCUT and verdict.counts:
-        ours, theirs = verdict.counts
-        if theirs < ours:
-            said.insert(0, _(STEPS["lower"]) % {**names, "ours": ours, "theirs": theirs})
-    if verdict.better and verdict.score:
-        said.append(_better(verdict, verdict.better, signed(verdict.score), names))
-    if verdict.opponent_better and verdict.opponent and verdict.knocker:
-        said.append(_missed(verdict.opponent, verdict.opponent_better, verdict.knocker, opponent))
-    return tuple(said)
-
-
-def _better(verdict: Verdict, better: Better, was: int, names: Mapping[str, str]) -> str:
-    """Say which other spread would have paid the knocker more, and what."""
-    melds = verdict.knocker.melds if verdict.knocker else ()
-    held = [card for meld in melds if meld not in better.melds for card in meld]
-    said = {"melds": melds_listed(better.melds), "count": better.count, "held": listed(held)}
-    said |= {"would": _score(better.points, names), "was": _score(was, names)}
-    if better.discard != verdict.discard and better.discard is not None:
-        return _(STEPS["better.thrown"]) % {**said, "card": better.discard.symbol}
-    return _(STEPS["better.held" if set(better.melds) < set(melds) else "better"]) % said
-
-
-def _score(points: int, names: Mapping[str, str]) -> str:
-    """Return points, negative ones the opponent's, with the name of whoever has them."""
-    return _("%(name)s %(points)s", name=names["knocker" if points > 0 else "opponent"], points=abs(points))
-
-
-def _missed(answer: Answer, best: Answer, spread: Spread, name: str) -> str:
-    """Say what the opponent could have done better: which cards he could simply have laid off, or how else he could have melded."""
-    missed = missed_layoffs(answer, spread.melds) if spread.count else ()
-    fewer = sum(layoff.card.value for layoff in missed)
-    if answer.count - fewer == best.count:
-        joined = {layoff.meld: [other.card for other in missed if other.meld == layoff.meld] for layoff in missed}
-        where = ", ".join(
-            _(STEPS["missed.where"]) % {"cards": listed(cards), "meld": listed(spread.melds[meld])}
-            for meld, cards in joined.items()
-            if meld is not None
-        )
-        return _(STEPS["missed.layoffs"]) % {"where": where, "fewer": fewer}
-    off = [layoff.card for layoff in best.layoffs]
-    said = {"name": name, "count": best.count, "melds": melds_listed(best.melds), "cards": listed(off)}
-    return _(STEPS["missed.both" if off else "missed"]) % said
+    return speech.reasons(verdict, knocker, opponent, gettext)

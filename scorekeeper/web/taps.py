@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from scorekeeper.gin.cards import Card
-from scorekeeper.gin.checks import HELD, MOST_HELD
+from scorekeeper.gin.cards import HELD, MOST_HELD, Card
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
@@ -33,18 +32,12 @@ def _act(dispute: Dispute, word: str, rules: HandRules) -> Dispute:
 
 
 def _turned_page(dispute: Dispute, step: str, what: str) -> Dispute:
-    match step:
-        case "half" if what in HOLDINGS:
-            return turned(dispute, Side(what))
-        case "mode" if what in MODES:
-            return replace(dispute, mode=what, picked=())
-        case "swap":
-            return swapped(dispute)
-        case "best":
-            return laying.as_best(dispute)
-        case "clear":
-            return replace(dispute.saying(**dict.fromkeys(TEXTS, "")), half=Side.KNOCKER, mode="cards", picked=())
-    return dispute
+    if step == "half" and what in HOLDINGS:
+        return turned(dispute, Side(what))
+    if step == "mode" and what in MODES:
+        return replace(dispute, mode=what, picked=())
+    plain = {"swap": swapped, "throw": laying.thrown, "best": laying.as_best, "clear": cleared}
+    return plain[step](dispute) if step in plain else dispute
 
 
 def _card(text: str) -> Card | None:
@@ -82,8 +75,11 @@ def turned(dispute: Dispute, side: Side) -> Dispute:
 
 def swapped(dispute: Dispute) -> Dispute:
     """Return the dispute with the other player as the knocker, who keeps his cards and melds; what was laid off falls away."""
-    across = {"knocker": "opponent", "opponent": "knocker", "knocker_melds": "opponent_melds", "opponent_melds": "knocker_melds"}
-    texts = {field: dispute.texts[from_field] for field, from_field in across.items()}
+    texts = {f"{side}{what}": dispute.texts[f"{OTHER[side]}{what}"] for side in HOLDINGS for what in ("", "_melds", "_count")}
     by = str(Seat(dispute.by).other) if dispute.by else ""
-    cleared = dict.fromkeys(("layoffs", "discard", "knocker_count", "opponent_count"), "")
-    return replace(dispute.saying(**texts, **cleared), by=by, half=OTHER[dispute.half], picked=())
+    return replace(dispute.saying(**texts, layoffs="", discard=""), by=by, half=OTHER[dispute.half], picked=())
+
+
+def cleared(dispute: Dispute) -> Dispute:
+    """Return the dispute with nothing known but who knocked."""
+    return replace(dispute.saying(**dict.fromkeys(TEXTS, "")), half=Side.KNOCKER, mode="cards", picked=())

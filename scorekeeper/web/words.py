@@ -14,6 +14,7 @@ from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.results import Result, verdict_of
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.sentences import STEPS
 from scorekeeper.web.speech import sentence
 from scorekeeper.web.texts import gettext as _
 
@@ -113,7 +114,7 @@ class Words:
 
     @cached_property
     def _score(self) -> str:
-        return _("%(name)s %(points)s")
+        return _(STEPS["score"])
 
     @cached_property
     def _paper(self) -> str:

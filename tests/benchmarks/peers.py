@@ -9,8 +9,7 @@ from operator import eq
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from scorekeeper.gin.cards import DECK, Card
-from scorekeeper.gin.checks import HELD
+from scorekeeper.gin.cards import DECK, HELD, Card
 from scorekeeper.gin.holding import count_holding
 from tests import oracle
 from tests.benchmarks.deals import rich_holding

@@ -20,10 +20,16 @@ def test_a_card_fits_either_end_of_a_run_and_a_set_of_its_rank(card: str, meld: 
 
 
 def test_a_set_of_four_is_closed_and_gin_closes_everything() -> None:
-    (gin,) = lowest_of(layouts_of(mask_of(cards("5S 6S 7S 9H 9D 9C"))))
+    (gin,) = lowest_of(layouts_of(mask_of(cards("5S 6S 7S 8S 9H 9D 9C JD QD KD"))))
 
     assert opened_by((cards("9S 9H 9D 9C"),)).fourths == 0
     assert open_in(gin) == (0, 0, 0)
+
+
+def test_melds_alone_are_no_gin_as_long_as_cards_are_missing() -> None:
+    (melds,) = lowest_of(layouts_of(mask_of(cards("5S 6S 7S 9H 9D 9C"))))
+
+    assert open_in(melds).fourths == mask_of(cards("9S"))
 
 
 def test_a_layout_leaves_open_what_its_melds_do() -> None:
