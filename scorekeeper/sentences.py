@@ -83,7 +83,7 @@ PROBLEMS = {
     "count_missing": mark("The opponent’s count is missing."),
     "points_missing": mark("The points are missing."),
     "cards_missing": mark("Enter the cards of both players."),
-    "written_meanwhile": mark("Hand %(hand)s, %(score)s, was written meanwhile on another phone. Save again if this is another hand."),
+    "written_meanwhile": mark("Hand %(hand)s, %(score)s, was written meanwhile. Save again if this is another hand."),
     "written_otherwise": mark("Hand %(hand)s, %(score)s, was already saved from this form. Save again if this is another hand."),
     "written_otherwise.struck": mark(
         "%(score)s was already saved from this form, and struck out since. Save again if this is another hand."

@@ -80,7 +80,7 @@ def _winner(score: Score, names: Names) -> str:
 
 def _verdict_strip(verdict: Verdict, wrong: Sequence[Problem], names: Names) -> Strip:
     if verdict.score is None:
-        over = next((problem for problem in wrong if problem.code == "over_limit"), None)
+        over = next((problem for problem in wrong if [problem.code] == [other.code for other in wrong] == ["over_limit"]), None)
         headline = _("No knock: %(over)s over the limit", over=over.fields["over"]) if over else _(STEPS["not_legal"])
         return Strip(headline, sentences(wrong)[0], calm=False)
     score, counts = verdict.score, verdict.counts or (0, 0)
@@ -102,7 +102,7 @@ def _partial_strip(dispute: Dispute, verdict: Verdict, names: Names) -> Strip:
     if numbers[0] > HELD and not numbers[1] and verdict.knocker and verdict.discard is not None:
         thrown = _("Thrown %(card)s: count %(count)s", card=verdict.discard.symbol, count=verdict.knocker.count)
         return Strip(thrown, _("%(name)s holds eleven cards.", name=names[0]), calm=True)
-    if numbers[0] < HELD and numbers[1] and verdict.knocker and verdict.knocker.melds:
+    if numbers[0] < HELD and numbers[1] and verdict.knocker and not verdict.knocker.deadwood:
         placed = [places for _card, places in places_for(dispute.holding(Side.OPPONENT), verdict.knocker.melds) if places]
         headline = _("%(number)s of %(all)s can be laid off", number=len(placed), all=numbers[1])
         return Strip(headline, _("A score takes ten cards of both."), calm=True)

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.effects import Effect, effects_of, place_of
 from scorekeeper.web.sheet import Tab, game_heads, game_tabs
 from scorekeeper.web.texts import gettext as _
@@ -70,7 +72,7 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
     numbers = former[1].number if former else None, hand.number
     number = next(filter(None, numbers), "")
     titles = {
-        "edit": (_("Correct hand %(number)s", number=number), _("Save the correction")),
+        "edit": (_("Correct hand %(number)s", number=number) if number else _("Correct a struck hand"), _("Save the correction")),
         "strike": (_("Strike out hand %(number)s", number=number), _("Strike it out")),
         "restore": (_("Restore a struck hand"), _("Restore it")),
         "move": (_("Move hand %(number)s", number=number) if number else _("Move a struck hand"), _("Move it")),
@@ -85,7 +87,7 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
         action=action,
         back=(receipt, _("Back")),
         leave=receipt,
-        again=f"{base}/hands/{uid}/edit" if step == "edit" else "",
+        again=_again(f"{base}/hands/{uid}", typed) if step == "edit" else "",
         hidden=tuple(typed.items()),
         was=told(*former, words) if former else None,
         now=told(series, hand, words),
@@ -98,6 +100,13 @@ def show_change(  # noqa: PLR0913 - each is a part of the page, and given by nam
         needs=_needs(now),
         meanwhile=meanwhile,
     )
+
+
+def _again(hand: str, typed: Mapping[str, str]) -> str:
+    """Return where an entry is changed once more: by its cards as they were tapped, or on the pad."""
+    if typed.get("way") != "cards":
+        return f"{hand}/edit"
+    return f"{hand}/check?{urlencode(read_typed_cards(typed).query())}"
 
 
 def told(series: Series, hand: LedgerHand, words: Words) -> Told:

@@ -65,6 +65,8 @@ class CheckView:
     put: tuple[tuple[str, str], ...]
     """The fields that write the hand."""
     save: str
+    cleared: str
+    """The address that brings back what was just cleared."""
     ends: str
     """Which mark of the hand ends with that."""
 
@@ -89,18 +91,18 @@ def around_hand(at: AtTable, pad: Pad, found: tuple[Series, LedgerHand]) -> Arou
     series, hand = found
     title = _("Check hand %(number)s", number=hand.number) if hand.number else _("Check a struck hand")
     kept = {field: text for field, text in (("version", pad.version), ("dealer", pad.typed["dealer"])) if text}
-    written = Words(at.ledger.players).score(hand.result)
+    written = Words(at.ledger.players).brief.score(hand.result)
     return Around(f"{at.base}/hands/{hand.uid}/check", title, pad.back, series.rules, at.ledger, pad, kept, written, hand.mark)
 
 
 def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> CheckView:
     """Return the page after some keys."""
-    dispute = act(dispute, keys, around.rules)
+    before, dispute = dispute, act(dispute, keys, around.rules)
     deal, unread = dispute.deal()
     verdict = judge(deal, around.rules, unread)
     names = _names(around.ledger, dispute)
     said = dispute.query()
-    answers = show_answers(dispute, verdict, names)
+    answers = show_answers(dispute, verdict, _names(around.ledger, dispute, brief=True))
     sent = {field: text for field, text in {**said, **rules_query(around.rules)}.items() if field not in ("by", "picked")}
     return CheckView(
         around=around,
@@ -118,6 +120,7 @@ def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> Ch
         put=_put(around.pad, dispute, verdict.score) if around.pad else (),
         save=_save(around, around.pad, answers) if around.pad else "",
         ends=mark_ends(around.mark),
+        cleared=_address(around.address, {**around.kept, **before.query()}) if dispute.is_empty and not before.is_empty else "",
     )
 
 
@@ -136,10 +139,11 @@ def _address(base: str, query: Mapping[str, str]) -> str:
     return f"{base}?{urlencode(query)}" if query else base
 
 
-def _names(ledger: Ledger | None, dispute: Dispute) -> Names:
+def _names(ledger: Ledger | None, dispute: Dispute, *, brief: bool = False) -> Names:
     if ledger is None:
         return _("Knocker"), _("Opponent")
     words, seat = Words(ledger.players), Seat(dispute.by)
+    words = words.brief if brief else words
     return words.names[seat], words.names[seat.other]
 
 

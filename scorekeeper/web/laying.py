@@ -97,14 +97,11 @@ def as_best(dispute: Dispute) -> Dispute:
 
 
 def without(dispute: Dispute, card: Card) -> Dispute:
-    """Return the dispute with a card taken out of whatever was said to be laid of it."""
+    """Return the dispute with nothing said of how a half was laid once a card of it was laid otherwise, or not at all."""
     deal, _unread = dispute.deal()
-    said = [card for melds in (deal.knocker_melds, deal.opponent_melds) for meld in melds or () for card in meld]
-    said += [layoff.card for layoff in deal.layoffs or ()]
-    if card not in said:
-        return dispute
-    lay = Lay(deal.knocker_melds or (), deal.opponent_melds or (), deal.layoffs or ())
-    return _said(dispute, _released(lay, dispute.half, card), also_unsaid=False)
+    melds = deal.knocker_melds if dispute.half is Side.KNOCKER else deal.opponent_melds
+    said = [card for meld in melds or () for card in meld] + [layoff.card for layoff in deal.layoffs or ()]
+    return as_best(dispute) if card in said else dispute
 
 
 def _lay_by(dispute: Dispute, rules: HandRules) -> Lay:
@@ -147,9 +144,9 @@ def _moved_up(layoff: Layoff, gone: int) -> Layoff:
     return replace(layoff, meld=layoff.meld - 1) if layoff.meld is not None and layoff.meld > gone else layoff
 
 
-def _said(dispute: Dispute, lay: Lay, *, also_unsaid: bool = True) -> Dispute:
+def _said(dispute: Dispute, lay: Lay) -> Dispute:
     """Return the dispute with a lay as what was said; of what nobody has said yet only as much as the half at the keys shows."""
-    shown = {"knocker_melds": also_unsaid}
-    shown["opponent_melds"] = shown["layoffs"] = also_unsaid and dispute.half is Side.OPPONENT
+    theirs = dispute.half is Side.OPPONENT
+    shown = {"knocker_melds": True, "opponent_melds": theirs, "layoffs": theirs}
     texts = {"knocker_melds": melds_text(lay.ours), "opponent_melds": melds_text(lay.theirs), "layoffs": layoffs_text(lay.layoffs)}
     return dispute.saying(**{field: text for field, text in texts.items() if shown[field] or dispute.texts[field].strip()})

@@ -78,7 +78,7 @@ def show_receipt(
         problems=tuple(map(words.problem, hand.problems)),
         evidence=evidence_of(hand.hand, series.rules, words),
         parts=sum_of(hand.result.parts, counts_of(hand.hand, series.rules), *_names(hand.hand, words), hand.result.outcome),
-        moves=moves_of(hand),
+        moves=() if hand.struck else moves_of(hand),
         history=history if len(history) > 1 else (),
         places=() if read_only else tuple(place for place in places(ledger, words) if place[0] != hand.uid),
         switches=_switches(hand.mark),

@@ -11,6 +11,7 @@ from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web import laying
 from scorekeeper.web.dispute import HOLDINGS, MODES, TEXTS, Dispute
 
+MOST = {Side.KNOCKER: MOST_HELD, Side.OPPONENT: HELD}
 OTHER = dict(zip(HOLDINGS, reversed(HOLDINGS), strict=True))
 
 
@@ -50,7 +51,7 @@ def _card(text: str) -> Card | None:
 def tapped(dispute: Dispute, card: Card) -> Dispute:
     """Return the dispute after a card's key: taken up, or put back where this half has it.
 
-    After a tenth card the other half opens by itself; once both have ten, one more card is the knocker's eleventh.
+    After a tenth card the other half opens by itself, also where that is full: once both have ten, one more can only be the knocker's.
     """
     own, other = dispute.half, OTHER[dispute.half]
     cards, theirs = dispute.holding(own), dispute.holding(other)
@@ -58,12 +59,10 @@ def tapped(dispute: Dispute, card: Card) -> Dispute:
         return laying.without(dispute.with_cards(own, [held for held in cards if held != card]), card)
     if card in theirs:
         return replace(dispute, refused=Problem("held_across", (card,), {"side": other}))
-    if own is Side.OPPONENT and len(cards) >= HELD:
-        own, other, cards, theirs = other, own, theirs, cards
-    if len(cards) >= MOST_HELD:
+    if len(cards) >= MOST[own]:
         return replace(dispute, refused=Problem("holding_full", fields={"side": own, "number": len(cards)}))
     taken = dispute.with_cards(own, [*cards, card])
-    return replace(taken, half=other) if len(cards) + 1 == HELD and len(theirs) < HELD else taken
+    return replace(taken, half=other) if len(cards) + 1 == HELD else taken
 
 
 def turned(dispute: Dispute, side: Side) -> Dispute:
