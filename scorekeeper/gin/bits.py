@@ -12,6 +12,7 @@ from itertools import combinations
 from scorekeeper.gin.cards import DECK, Card
 
 LANE = 0x1FFF
+HALF = LANE << 13 | LANE
 LANES = tuple(LANE << 13 * suit for suit in range(4))
 ACES = sum(1 << 13 * lane for lane in range(4))
 KINGS = ACES << 12
@@ -109,7 +110,8 @@ def set_choices(mask: int) -> list[int]:
     >>> [len(cards_of(choice)) for choice in set_choices(mask_of(Card(text) for text in "7S 7H 7D 7C".split()))]
     [0, 3, 3, 3, 3, 4]
     """
-    spades, hearts, diamonds, clubs = mask & LANE, mask >> 13 & LANE, mask >> 26 & LANE, mask >> 39
+    spades, hearts = mask & LANE, mask >> 13 & LANE
+    diamonds, clubs = mask >> 26 & LANE, mask >> 39
     threes = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
     choices = [0]
     while threes:
@@ -128,7 +130,10 @@ def lowest_count(mask: int) -> int:
     >>> lowest_count(mask_of(Card(text) for text in "3H 4H 5H 6H 7H 6D 6C".split()))
     7
     """
-    spades, hearts, diamonds, clubs = mask & LANE, mask >> 13 & LANE, mask >> 26 & LANE, mask >> 39
+    # In halves, because Python is quicker with numbers of thirty bits and fewer.
+    low, high = mask & HALF, mask >> 26
+    spades, hearts = low & LANE, low >> 13
+    diamonds, clubs = high & LANE, high >> 13
     if spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts):
         return min([_loose_value_of(mask ^ sets) for sets in set_choices(mask)])
     return _LOOSE[spades] + _LOOSE[hearts] + _LOOSE[diamonds] + _LOOSE[clubs]

@@ -70,7 +70,7 @@ def opened_by(melds: Iterable[Meld]) -> Open:
 
 
 def _open(sets: int, runs: int) -> Open:
-    ranks = (sets >> 26 | sets >> 39) & LANE  # no set is without a diamond and a club
+    ranks = (sets >> 26 | sets >> 39) & LANE  # every set has a diamond or a club
     return Open(runs, beside(runs) & ~runs, ranks * ACES & ~sets)
 
 

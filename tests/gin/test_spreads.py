@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.gin.bits import lowest_count, mask_of
 from scorekeeper.gin.cards import DECK, Card
-from scorekeeper.gin.spreads import Layout, layouts_of, layouts_within, lowest_of
+from scorekeeper.gin.spreads import Layout, Spread, layouts_of, layouts_within, lowest_of
 from tests import oracle
 from tests.gin.verdicts import cards, names, plain
 
@@ -34,6 +34,23 @@ def test_the_lowest_layouts_are_those_of_the_lowest_count(holding: set[Card]) ->
     lowest = oracle.lowest_count(names(holding))
     assert {layout.count for layout in lowest_of(layouts)} == {lowest} == {lowest_count(mask_of(holding))}
     assert lowest_of(layouts) == [layout for layout in layouts if layout.spread.count == lowest]
+
+
+@pytest.mark.parametrize(
+    ("melds", "deadwood", "gin"),
+    [
+        ("5S 6S 7S", "", False),
+        ("5S 6S 7S / 9H 9D 9C / JD QD KD", "", False),
+        ("5S 6S 7S / 9H 9D 9C / TD JD QD KD", "", True),
+        ("5S 6S 7S 8S / 9H 9D 9C / TD JD QD KD", "", True),
+        ("5S 6S 7S / 9H 9D 9C / TD JD QD KD", "AS", False),
+    ],
+)
+def test_only_a_whole_holding_without_deadwood_is_gin(melds: str, deadwood: str, gin: bool) -> None:
+    spread = Spread(tuple(map(cards, melds.split(" / "))), cards(deadwood))
+    (lowest,) = lowest_of(layouts_of(mask_of([*(card for meld in spread.melds for card in meld), *spread.deadwood])))
+
+    assert spread.is_gin == lowest.is_gin == gin
 
 
 def test_a_spread_may_hold_melds_and_ends_of_runs_back() -> None:
