@@ -11,15 +11,17 @@ let busy = false;
 
 // Nodes stay where they can: a key that was replaced between the finger's way down and up would not be pressed.
 function patch(old, fresh) {
-  if (old.isEqualNode(fresh) && old.value === fresh.value) return;
+  // What was typed into a field is no longer the text within it, and what is within moves over.
+  const { value: said } = fresh;
+  if (!fresh.firstElementChild && old.isEqualNode(fresh) && old.value === said) return;
   if (old.nodeName !== fresh.nodeName || !old.attributes) return old.replaceWith(fresh);
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  // What somebody has unfolded stays so.
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const [were, are] = [[...old.childNodes], [...fresh.childNodes]];
   are.forEach((node, place) => (were[place] ? patch(were[place], node) : old.append(node)));
   were.slice(are.length).forEach((node) => node.remove());
-  // What was typed into a field is no longer the text within it.
-  if ("defaultValue" in fresh || fresh.options) old.value = fresh.value;
+  if ("defaultValue" in fresh || fresh.options) old.value = said;
 }
 
 async function page(keys) {
@@ -34,10 +36,13 @@ async function page(keys) {
 }
 
 function put(fresh) {
+  const dealer = document.querySelector("[name=dealer]:checked")?.value;
   patch(document.querySelector("main"), fresh.querySelector("main"));
   patch(document.getElementById("bar"), fresh.getElementById("bar"));
   document.title = fresh.title;
   history.replaceState(null, "", form().dataset.address + location.hash);
+  // The server is not asked who deals.
+  document.querySelectorAll("#why [name=dealer]").forEach((seat) => (seat.checked = seat.value === dealer));
   // Taps that came meanwhile stay inked.
   waiting.forEach(ink);
 }

@@ -97,7 +97,9 @@ def around_hand(at: AtTable, pad: Pad, found: tuple[Series, LedgerHand]) -> Arou
 
 def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> CheckView:
     """Return the page after some keys."""
-    before, dispute = dispute, act(dispute, keys, around.rules)
+    *earlier, last = ("", *keys)
+    before = act(dispute, earlier, around.rules)
+    dispute = act(before, [last], around.rules)
     deal, unread = dispute.deal()
     verdict = judge(deal, around.rules, unread)
     names = _names(around.ledger, dispute)

@@ -10,7 +10,7 @@ from scorekeeper.gin.melds import Meld, meld_fault
 from scorekeeper.gin.places import places_for
 from scorekeeper.gin.points import Side
 from scorekeeper.gin.rules import HandRules
-from scorekeeper.web.dispute import Dispute, layoffs_text, melds_text, text_of
+from scorekeeper.web.dispute import HOLDINGS, Dispute, layoffs_text, melds_text, text_of
 
 MELDS = {Side.KNOCKER: "knocker_melds", Side.OPPONENT: "opponent_melds"}
 
@@ -93,7 +93,7 @@ def is_thrown(dispute: Dispute) -> bool:
 
 def as_best(dispute: Dispute) -> Dispute:
     """Return the dispute with nothing said of how the half at the keys was laid, nor of the layoffs, which name the knocker's melds."""
-    return replace(dispute.saying(**{MELDS[dispute.half]: "", "layoffs": "", "discard": ""}), picked=())
+    return _unlaid(_with_cards_said(dispute))
 
 
 def without(dispute: Dispute, card: Card) -> Dispute:
@@ -101,7 +101,16 @@ def without(dispute: Dispute, card: Card) -> Dispute:
     deal, _unread = dispute.deal()
     melds = deal.knocker_melds if dispute.half is Side.KNOCKER else deal.opponent_melds
     said = [card for meld in melds or () for card in meld] + [layoff.card for layoff in deal.layoffs or ()]
-    return as_best(dispute) if card in said else dispute
+    return _unlaid(dispute) if card in said else dispute
+
+
+def _unlaid(dispute: Dispute) -> Dispute:
+    return replace(dispute.saying(**{MELDS[dispute.half]: "", "layoffs": "", "discard": ""}), picked=())
+
+
+def _with_cards_said(dispute: Dispute) -> Dispute:
+    """Return the dispute with both holdings as cards, for melds alone are one only as long as they lie."""
+    return dispute.saying(**{side: dispute.cards_text(side) for side in HOLDINGS})
 
 
 def _lay_by(dispute: Dispute, rules: HandRules) -> Lay:
@@ -149,4 +158,5 @@ def _said(dispute: Dispute, lay: Lay) -> Dispute:
     theirs = dispute.half is Side.OPPONENT
     shown = {"knocker_melds": True, "opponent_melds": theirs, "layoffs": theirs}
     texts = {"knocker_melds": melds_text(lay.ours), "opponent_melds": melds_text(lay.theirs), "layoffs": layoffs_text(lay.layoffs)}
-    return dispute.saying(**{field: text for field, text in texts.items() if shown[field] or dispute.texts[field].strip()})
+    said = {field: text for field, text in texts.items() if shown[field] or dispute.texts[field].strip()}
+    return _with_cards_said(dispute).saying(**said)

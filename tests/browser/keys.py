@@ -30,5 +30,18 @@ def settled(page: Page, text: str) -> None:
     expect(strip(page)).to_contain_text(text)
 
 
+def hold(page: Page) -> None:
+    """Let nothing that a script asks for be answered, on the pages opened from now on, before `answer` lets it."""
+    page.add_init_script(
+        "const asked = fetch, gate = new Promise((open) => (window.letThrough = open));"
+        "window.fetch = async (...what) => (await gate, asked(...what));"
+    )
+
+
+def answer(page: Page) -> None:
+    """Let the answers through that `hold` has kept back, and all later ones."""
+    page.evaluate("window.letThrough?.()")
+
+
 def query(page: Page) -> str:
     return page.url.partition("?")[2]

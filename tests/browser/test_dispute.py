@@ -38,7 +38,7 @@ def test_a_disputed_hand_of_the_ledger_is_tapped_in_and_put_right_and_can_be_und
     settled(page, "Undercut: Bob 11")
     expect(strip(page)).to_contain_text("Ann 10, Bob 9: 1 + 10")
 
-    follow(page.get_by_role("button", name="Put right: Bob 11"))
+    follow(page.get_by_role("button", name="Put right: Ann 7 → Bob 11"))
 
     expect(rows(page).nth(1)).to_contain_text("+11")
     expect(page.locator("#bar .slip")).to_contain_text("Hand 2 corrected: Bob 11")
@@ -141,7 +141,7 @@ def test_melds_as_they_were_laid_are_put_together_by_tapping(phones: Phones) -> 
     page = phones("/check?knocker=5S+6S+7S+8S+7H+7D+QC+2C+2D+2H&opponent=3C+4C+5C+6C+9S+9H+8H+8D+AC+KD")
     page.get_by_role("button", name="As they were laid").tap()
 
-    expect(page.locator(".laying section").first).to_contain_text("Meld 1")
+    expect(page.locator(".laying section").first).to_contain_text("Melded")
     tap_laid(page, "2C")
     tap_laid(page, "2C 2D")
     page.get_by_role("button", name="These are a meld").tap()

@@ -39,6 +39,15 @@ def test_a_meld_with_a_card_that_is_not_held_names_that_card_alone() -> None:
     assert verdict.problems[0] == problem("not_in_holding", "JC", "knocker")
 
 
+@pytest.mark.parametrize("said", [{}, {"knocker_melds": "5S 6S 7S"}, {"knocker_melds": "5S 6S 7S", "layoffs": "8S>0 9S>0"}])
+def test_melds_alone_are_no_gin_and_take_layoffs(said: dict[str, str]) -> None:
+    verdict = check("5S 6S 7S", "8S 9S KD", **said)
+
+    spread, answer = laid(verdict)
+    assert (spread.count, answer.count, len(answer.layoffs)) == (0, 10, 2)
+    assert "layoff_against_gin" not in codes(verdict.problems)
+
+
 @pytest.mark.parametrize(
     ("melds", "found"),
     [

@@ -110,7 +110,7 @@ def _events(places: list[str], played_here: list[str]) -> st.SearchStrategy[Even
     if played_here:
         some = st.sampled_from(played_here)
         kinds += [
-            st.builds(HandAmended, some, hands),
+            st.builds(HandAmended, some, hands, mark=st.sampled_from((None, "protested", "agreed"))),
             st.builds(HandProtested, some, st.booleans()),
             st.builds(HandAgreed, some, st.booleans()),
         ]

@@ -56,6 +56,8 @@ def test_any_log_is_the_same_when_it_is_read_back(log: list[Recorded]) -> None:
         ("HandAmended", {"hand": "h1", "replacement": "A12"}, ["not_an_object"]),
         ("HandAmended", {"hand": "h1", "replacement": {}}, ["no_hand"]),
         ("HandAmended", {"hand": "h1", "replacement": {**HAND, "before": "h2"}}, ["unknown_field"]),
+        ("HandAmended", {"hand": "h1", "replacement": HAND, "mark": "settled"}, ["not_one_of"]),
+        ("HandAmended", {"hand": "h1", "replacement": HAND, "mark": ["agreed"]}, ["not_one_of"]),
         ("PlayersRenamed", {"players": ["Ann", "ann"]}, ["names_equal"]),
         ("RulesChanged", {"rules": {"target": 5}}, ["rule_bounds"]),
         ("RulesChanged", {}, ["missing_field"]),

@@ -46,6 +46,7 @@ EVENTS: list[tuple[Event, dict[str, object]]] = [
     ),
     (HandPlayed(hand("dead"), shown=Shown(None, 0)), {"v": 1, "dead": True, "shown": {"winner": None, "points": 0}}),
     (HandAmended("h1", hand("A12")), {"v": 1, "hand": "h1", "replacement": HAND}),
+    (HandAmended("h1", hand("A12"), mark="agreed"), {"v": 1, "hand": "h1", "replacement": HAND, "mark": "agreed"}),
     (
         HandAmended("h1", hand("A12"), Shown(A, 12)),
         {"v": 1, "hand": "h1", "replacement": {**HAND, "shown": {"winner": SEAT_A, "points": 12}}},

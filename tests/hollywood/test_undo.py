@@ -12,12 +12,14 @@ from scorekeeper.hollywood.events import (
     HandProtested,
     HandRestored,
     HandStruck,
+    Marking,
     PlayersRenamed,
     Recorded,
     RulesChanged,
     SeriesStopped,
     Shown,
 )
+from scorekeeper.hollywood.hands import Mark
 from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.table import HandPlace, StopPlace, fold
@@ -73,10 +75,6 @@ def test_the_last_event_taken_back_leaves_the_ledger_as_it_was(log: list[Recorde
         place = fold(former).place(last.event.hand)
         assert isinstance(place, HandPlace | StopPlace)
         assume(place.struck == isinstance(last.event, HandRestored))
-    if isinstance(last.event, HandAmended):
-        place = fold(former).place(last.event.hand)
-        assume(isinstance(place, HandPlace) and place.mark is None)
-
     if isinstance(last.event, HandPlayed) and last.event.before:
         # Struck out, a hand still fixes the rules of a series that a stop behind it does not end, since nothing of it counts.
         assume(not isinstance(fold(former).place(last.event.before), StopPlace))
@@ -87,13 +85,14 @@ def test_the_last_event_taken_back_leaves_the_ledger_as_it_was(log: list[Recorde
     assert without_struck(keep([*log, Recorded("undo", undo)])) == without_struck(keep(former))
 
 
-def test_an_amendment_taken_back_does_not_bring_the_mark_back_that_it_ended() -> None:
-    log = log_of("A5", HandProtested("e1"), HandAmended("e1", hand("A7")))
+@pytest.mark.parametrize(("marking", "mark"), [(HandProtested, "protested"), (HandAgreed, "agreed")])
+def test_an_amendment_taken_back_brings_the_mark_back_that_it_ended(marking: type[Marking], mark: Mark) -> None:
+    log = log_of("A5", marking("e1"), HandAmended("e1", hand("A7")))
 
     undo = taking_back("e3", log)
 
     assert undo
-    assert fold([*log, Recorded("undo", undo)]).place("e1") == HandPlace("e1", hand("A5"))
+    assert fold([*log, Recorded("undo", undo)]).place("e1") == HandPlace("e1", hand("A5"), mark=mark)
 
 
 def test_a_move_taken_back_over_changed_rules_is_where_it_was() -> None:

@@ -17,11 +17,10 @@ class _Forms(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         if tag == "form":
-            self._inside = {}
+            self._inside = self._form(given.get("id") or "")
             self.forms.append((given.get("action") or "", given.get("id") or "", self._inside))
-            self._by_id[given.get("id") or ""] = self._inside
             return
-        fields = self._by_id.get(given["form"] or "") if "form" in given else self._inside
+        fields = self._form(given["form"] or "") if "form" in given else self._inside
         name = given.get("name")
         if fields is None:
             return
@@ -34,6 +33,10 @@ class _Forms(HTMLParser):
             self._text = fields, name
         elif name and tag == "select":
             self._select = fields, name
+
+    def _form(self, name: str) -> dict[str, str]:
+        """Return the fields of a form, which may be named before it stands there; one without a name is not named."""
+        return self._by_id.setdefault(name, {}) if name else {}
 
     def _option(self, given: Attributes) -> None:
         if self._select is None:

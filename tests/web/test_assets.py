@@ -29,7 +29,7 @@ def test_a_file_is_kept_for_a_year_under_its_own_address(table: Played) -> None:
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
-@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "pad.mjs", "open.mjs", "nothing.css"])
+@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "cards.css", "pad.mjs", "open.mjs", "nothing.css"])
 @pytest.mark.parametrize("version", ["?v=", "?v=12345678", "?v=None", "?w=1", ""])
 def test_nothing_is_kept_under_an_address_that_does_not_change_with_it(client: FlaskClient, name: str, version: str) -> None:
     answer = client.get(f"/static/{name}{version}", buffered=True)
@@ -63,7 +63,7 @@ def test_a_file_is_compressed_and_carries_nothing_that_asks_for_it_again(table: 
     assert {"ETag", "Last-Modified", "Expires"} & set(answer.headers.keys()) == set()
 
 
-@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "pad.mjs", "open.mjs"])
+@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "cards.css", "pad.mjs", "open.mjs"])
 def test_a_file_is_sent_without_what_is_for_its_readers(table: Played, name: str) -> None:
     sent = table.client.get(f"/static/{name}", buffered=True).get_data(as_text=True)
     written = (Path(scorekeeper.__file__).parent / "static" / name).read_text(encoding="utf-8")

@@ -88,9 +88,9 @@ def test_what_was_laid_stands_in_place_of_the_keys() -> None:
 
     assert board.deck == ()
     assert [(group.title, [key.card for key in group.keys], group.adds) for group in board.groups] == [
-        ("Meld 1", ["5S", "6S", "7S"], "add-0"),
-        ("Meld 2", ["2H", "2D", "2C"], "add-1"),
-        ("Meld 3", ["9H", "TH", "JH"], "add-2"),
+        ("Melded", ["5S", "6S", "7S"], "add-0"),
+        ("Melded", ["2H", "2D", "2C"], "add-1"),
+        ("Melded", ["9H", "TH", "JH"], "add-2"),
         ("In no meld", ["KD"], "meld"),
     ]
     assert shown(UNDERCUT).board.groups == ()
@@ -100,7 +100,7 @@ def test_the_opponent_s_layoffs_stand_beside_what_they_lie_on() -> None:
     board = shown({**LAID, "half": "opponent"}).board
 
     assert [(group.title, len(group.at), [key.card for key in group.keys], group.adds) for group in board.groups] == [
-        ("Meld 1", 0, ["3C", "4C", "5C", "6C"], "add-0"),
+        ("Melded", 0, ["3C", "4C", "5C", "6C"], "add-0"),
         ("Laid off on 5♠ 6♠ 7♠", 3, ["8S", "9S"], "on-0"),
         ("Laid off on 2♥ 2♦ 2♣", 3, [], "on-1"),
         ("Laid off on 9♥ 10♥ J♥", 3, ["8H", "7H"], "on-2"),

@@ -1,16 +1,22 @@
 """What a change would do, before it is saved."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandStruck, SeriesStopped
 from scorekeeper.web.change import ChangeView, show_change
+from scorekeeper.web.pad import read_typed
 from tests.hollywood.evenings import hand, keep, log_of
 
+COUNTS = {"way": "counts"}
 
-def change_of(*events: Event | str, uid: str, step: str = "edit") -> ChangeView:
+
+def change_of(*events: Event | str, uid: str, step: str = "edit", typed: Mapping[str, str] = COUNTS) -> ChangeView:
     """Return what the last of some events changes."""
     log = log_of(*events)
-    return show_change(keep(log[:-1]), keep(log), uid, "/t/key", step=step, action="/there", typed={"way": "counts"})
+    filled = typed if typed == COUNTS else read_typed(typed)
+    return show_change(keep(log[:-1]), keep(log), uid, "/t/key", step=step, action="/there", typed=filled)
 
 
 def test_a_hand_is_shown_as_it_was_and_as_it_will_be() -> None:
@@ -31,6 +37,22 @@ def test_striking_a_hand_shows_it_struck() -> None:
     change = change_of("A10", "B20", HandStruck("e1"), uid="e1", step="strike")
     assert change.now is not None
     assert (change.title, change.now.struck, change.again) == ("Strike out hand 1", True, "")
+
+
+def test_a_correction_of_a_struck_hand_is_called_one() -> None:
+    change = change_of("A10", HandStruck("e1"), HandAmended("e1", hand("A12")), uid="e1")
+    assert change.title == "Correct a struck hand"
+
+
+@pytest.mark.parametrize(
+    ("typed", "again"),
+    [
+        ({"way": "counts"}, "/t/key/hands/e1/edit"),
+        ({"way": "cards", "knocker": "B", "knocker_cards": "5S 6S"}, "/t/key/hands/e1/check?knocker=5S+6S&by=B"),
+    ],
+)
+def test_an_entry_is_changed_once_more_where_it_was_made(typed: dict[str, str], again: str) -> None:
+    assert change_of("A10", HandAmended("e1", hand("A12")), uid="e1", typed=typed).again == again
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_one_hand_entered_by_counts_on_one_phone_and_by_cards_on_another_is_told
     table.submit(asked, "/hands/new")
 
     assert asked.status_code == 409
-    assert "Hand 1, Ann 6, was written meanwhile on another phone." in said_in(asked.text)
+    assert "Hand 1, Ann 6, was written meanwhile." in said_in(asked.text)
     assert "Write it all the same" in asked.text
     assert known_in(asked, f"{table.base}/check") == {**HAND, "by": "A"}
     assert (number, len(table.points())) == (1, 2)

@@ -6,10 +6,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from scorekeeper.hollywood.events import PlayersRenamed
 from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.check_page import Around, CheckView, rules_query, show_check
 from scorekeeper.web.dispute import Dispute
 from scorekeeper.web.pad import Pad, read_typed, show_edit, show_pad
+from scorekeeper.web.words import Words
 from tests.hollywood.evenings import keep, log_of
 from tests.web.disputes import UNDERCUT, shown
 
@@ -18,8 +21,8 @@ LEDGER = keep(LOG)
 OVER = {"knocker": UNDERCUT["opponent"], "opponent": UNDERCUT["knocker"]}
 
 
-def at_table(pad: Pad, said: Mapping[str, str], *words: str, **kept: str) -> CheckView:
-    around = Around("/t/key/check", pad.title, pad.back, LEDGER.hand_rules, LEDGER, pad, kept)
+def at_table(pad: Pad, said: Mapping[str, str], *words: str, written: str = "", **kept: str) -> CheckView:
+    around = Around("/t/key/check", pad.title, pad.back, LEDGER.hand_rules, LEDGER, pad, kept, written)
     return show_check(around, Dispute.read(said, seated=True), words)
 
 
@@ -49,11 +52,11 @@ def test_the_address_says_what_the_keys_have_done() -> None:
     [
         (Rules(), {}),
         (Rules(undercut_bonus=25), {"undercut_bonus": "25"}),
-        (PRESETS["gin"], {"games": "1", "undercut_bonus": "25", "next_dealer": "alternate"}),
+        (PRESETS["gin"], {"undercut_bonus": "25"}),
         (Rules(tie="knocker", knock_limit=0), {"tie": "knocker", "knock_limit": "0"}),
     ],
 )
-def test_rules_that_are_not_the_usual_ones_stand_in_the_link(rules: Rules, query: dict[str, str]) -> None:
+def test_rules_of_a_hand_that_are_not_the_usual_ones_stand_in_the_link(rules: Rules, query: dict[str, str]) -> None:
     assert rules_query(rules) == query
     assert asked(shown(UNDERCUT, rules=rules).send) == {**UNDERCUT, **query}
 
@@ -84,7 +87,7 @@ def test_players_sit_in_their_own_halves_whoever_knocked() -> None:
 
 
 def test_the_next_hand_is_written_with_its_cards_and_what_stood_on_the_pad() -> None:
-    pad = next_hand(dealer="A")
+    pad = next_hand()
 
     view = at_table(pad, {**UNDERCUT, "by": "B", "declared": "gin", "opponent_count": "9"})
 
@@ -97,16 +100,68 @@ def test_the_next_hand_is_written_with_its_cards_and_what_stood_on_the_pad() -> 
         "opponent_count": "9",
         "uid": pad.uid,
         "seen": "e2",
-        "dealer": "A",
+        "shown_winner": "A",
+        "shown_points": "11",
     }
     assert view.save == "Save: Ann 11"
 
 
 def test_a_hand_that_was_written_is_put_right_from_what_is_known_of_it_now() -> None:
-    view = at_table(first_hand(), {**UNDERCUT, "by": "A"})
+    view = at_table(first_hand(), {**UNDERCUT, "by": "A"}, written="Ann 10")
 
     assert {field: text for field, text in view.put if field in ("version", "seen", "confirm")} == {"version": "e1"}
-    assert view.save == "Put right: Bob 11"
+
+
+@pytest.mark.parametrize(
+    ("written", "save"),
+    [
+        ("Ann 10", "Put right: Ann 10 → Bob 11"),
+        ("Bob 12", "Put right: Bob 12 → Bob 11"),
+        ("Bob 11", "It stays Bob 11"),
+        ("", "Save: Bob 11"),
+    ],
+)
+def test_the_button_says_what_the_hand_was_and_what_it_will_be(written: str, save: str) -> None:
+    pad = first_hand() if written else next_hand()
+
+    assert at_table(pad, {**UNDERCUT, "by": "A"}, written=written).save == save
+
+
+@pytest.mark.parametrize(("by", "winner"), [("A", "B"), ("B", "A")])
+def test_what_is_shown_goes_along_with_the_cards_once_they_decide_it(by: str, winner: str) -> None:
+    whole, part = at_table(next_hand(), {**UNDERCUT, "by": by}), at_table(next_hand(), {"knocker": UNDERCUT["knocker"], "by": by})
+
+    assert [(field, text) for field, text in whole.put if "shown" in field] == [("shown_winner", winner), ("shown_points", "11")]
+    assert [(field, text) for field, text in part.put if "shown" in field] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "brought"),
+    [
+        (["clear"], {**UNDERCUT, "mode": "laid", "half": "opponent"}),
+        (["tap-8D", "clear"], {**UNDERCUT, "mode": "laid", "half": "opponent", "picked": "8D"}),
+        (["swap", "clear"], {"knocker": UNDERCUT["opponent"], "opponent": UNDERCUT["knocker"], "mode": "laid", "by": "A"}),
+    ],
+)
+def test_what_was_just_cleared_can_be_brought_back(words: list[str], brought: dict[str, str]) -> None:
+    view = at_table(next_hand(), {**UNDERCUT, "mode": "laid", "half": "opponent", "by": "B"}, *words, before="e1")
+
+    assert asked(view.cleared) == {"by": "B", **brought, "before": "e1"}
+
+
+@pytest.mark.parametrize("words", [[], ["swap"], ["clear", "tap-5S"], ["clear", "half-opponent"], ["clear", "clear"]])
+def test_nothing_is_brought_back_that_was_not_just_cleared(words: list[str]) -> None:
+    assert at_table(next_hand(), UNDERCUT, *words).cleared == ""
+
+
+def test_long_names_are_short_in_what_is_answered_and_whole_in_the_halves() -> None:
+    ledger = keep(log_of(PlayersRenamed(("Bartholomew Longfellow", "Margaret-Rose Hathaway-Smith"))))
+    around = Around("/t/key/check", "", ("", ""), ledger.hand_rules, ledger)
+
+    view = show_check(around, Dispute.read({**UNDERCUT, "by": "A"}, seated=True))
+
+    assert [half.name for half in view.board.halves] == list(ledger.players.values())
+    assert view.answers.winner == Words(ledger.players).brief.names[Seat.B] != ledger.players[Seat.B]
 
 
 def test_a_hand_that_may_be_there_twice_is_written_all_the_same_only_when_it_is_said() -> None:

@@ -11,7 +11,7 @@ from scorekeeper.gin.layoffs import Layoff
 from scorekeeper.gin.points import Outcome, Side
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Form, Hand, Points
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.dispute import TEXTS, Dispute, known_of, layoffs_text, melds_text, read_typed_cards, typed_as_cards
+from scorekeeper.web.dispute import HOLDINGS, TEXTS, Dispute, known_of, layoffs_text, melds_text, read_typed_cards, typed_as_cards
 from scorekeeper.web.pad import read_typed
 from scorekeeper.web.taps import act
 from tests.gin.verdicts import cards
@@ -70,9 +70,11 @@ def test_cards_that_were_said_are_the_holding_whatever_the_melds_are() -> None:
     assert dispute(knocker="KD", knocker_melds="5S 6S 7S").holding(Side.KNOCKER) == cards("KD")
 
 
-@pytest.mark.parametrize("said", [{}, {"knocker": " ", "knocker_melds": "-"}, {"discard": "2S", "declared": "gin"}])
-def test_what_names_no_card_of_a_holding_is_empty(said: dict[str, str]) -> None:
-    assert dispute(**said).is_empty
+@pytest.mark.parametrize(
+    ("said", "empty"), [({}, True), ({"knocker": " ", "layoffs": " "}, True), *(({field: "-"}, False) for field in TEXTS)]
+)
+def test_a_dispute_is_empty_as_long_as_nothing_is_known_of_the_hand(said: dict[str, str], empty: bool) -> None:
+    assert dispute(**said).is_empty == empty
 
 
 def test_words_that_are_no_card_stay_whatever_becomes_of_the_cards() -> None:
@@ -117,12 +119,12 @@ def test_what_is_known_of_a_hand_is_said(form: Form, known: dict[str, str]) -> N
 
 
 @given(texts=st.fixed_dictionaries(dict.fromkeys(TEXTS, st.text())), by=st.sampled_from("AB"))
-def test_a_dispute_goes_through_a_form_and_comes_back(texts: dict[str, str], by: str) -> None:
+def test_a_dispute_goes_through_a_form_and_comes_back_with_all_its_cards(texts: dict[str, str], by: str) -> None:
     said = Dispute(texts, by=by)
 
     typed = typed_as_cards(said)
 
-    assert read_typed_cards(read_typed(typed)) == said
+    assert read_typed_cards(read_typed(typed)) == said.saying(**{side: said.cards_text(side) for side in HOLDINGS})
     assert set(typed) <= set(read_typed({}))
 
 
@@ -131,3 +133,10 @@ def test_a_form_speaks_of_cards_as_a_recorded_hand_does() -> None:
 
     said = {field: text for field, text in typed.items() if text}
     assert said == {"way": "cards", "knocker": "B", "knocker_cards": UNDERCUT["knocker"], "opponent_cards": UNDERCUT["opponent"]}
+
+
+def test_melds_alone_go_into_a_form_as_the_cards_that_they_are() -> None:
+    typed = typed_as_cards(dispute(knocker_melds="5S 6S 7S / 2H 2D 2C", opponent=UNDERCUT["opponent"]))
+
+    assert cards(typed["knocker_cards"]) == cards("5S 6S 7S 2H 2D 2C")
+    assert typed["knocker_melds"] == "5S 6S 7S / 2H 2D 2C"

@@ -1,5 +1,7 @@
 """What the points of a hand rest on, and which hands of a series paper tells about."""
 
+import re
+
 import pytest
 
 from scorekeeper.gin.deal import read_deal
@@ -77,7 +79,7 @@ def test_the_sheet_holds_the_cards_for_paper_and_waits_for_their_look_on_paper_o
     table.record(played("h1", BODY))
     page = table.get().text
     assert '<section class="paper checked">' in page
-    assert 'media="print"' in page
+    assert re.search(r'media="print" href="/static/cards.css', page)
     assert page.count('class="mini') == 10 + 10 + 6
 
 
@@ -85,4 +87,4 @@ def test_a_sheet_on_which_nothing_was_checked_or_changed_has_no_word_about_it(ta
     table.record(played_hand("h1"))
     page = table.get().text
     assert "Checked and changed" not in page
-    assert "pages.css" not in page
+    assert "cards.css" not in page

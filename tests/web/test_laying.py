@@ -1,19 +1,15 @@
 """Cards put together by tapping, as they were laid."""
 
-from collections import Counter
-
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.gin.hand import judge
 from scorekeeper.gin.points import Side
 from scorekeeper.web.dispute import HOLDINGS, Dispute, layoffs_text, melds_text
-from scorekeeper.web.laying import Lay, lay_of
-from scorekeeper.web.taps import act
-from tests.gin.deals import Drawn, draw, text
+from scorekeeper.web.laying import Lay, is_thrown, lay_of
+from tests.gin.deals import draw
 from tests.gin.verdicts import cards
-from tests.web.disputes import HOLLYWOOD, UNDERCUT, after, dispute, keys
+from tests.web.disputes import HOLLYWOOD, UNDERCUT, after, dispute
 
 OURS = {**UNDERCUT, "mode": "laid"}
 THEIRS = {**OURS, "half": "opponent"}
@@ -170,26 +166,47 @@ def test_the_verdict_is_that_of_what_was_laid(words: list[str], points: tuple[st
     assert score(after(*words, **THEIRS)) == points
 
 
-@settings(deadline=None)
-@given(words=st.lists(keys | st.just("swap"), max_size=30), by=st.sampled_from(("A", "B")))
-def test_every_card_lies_in_one_place_after_any_keys(words: list[str], by: str) -> None:
-    laid = act(Dispute.read({**THEIRS, "by": by}, seated=True), words, HOLLYWOOD)
+@pytest.mark.parametrize("words", [["tap-5S"], ["best"], ["tap-5S", "tap-5S", "tap-6S", "meld"]])
+@pytest.mark.parametrize("half", HOLDINGS)
+def test_melds_alone_lose_no_card_when_they_are_laid_otherwise(half: Side, words: list[str]) -> None:
+    laid = after(*words, **{f"{half}_melds": "5S 6S 7S / 2H 2D 2C"}, mode="laid", half=half)
 
-    found = lay(laid)
-
-    for side in HOLDINGS:
-        off = [layoff.card for layoff in found.layoffs] if side is Side.OPPONENT else []
-        lying = Counter([*found.loose(laid, side), *off, *(card for meld in found.own(side) for card in meld)])
-        assert lying == Counter(laid.holding(side))
+    assert laid.holding(half) == cards("5S 6S 7S 2H 2D 2C")
 
 
-@settings(deadline=None, max_examples=50)
-@given(deal=deals)
-def test_to_say_how_cards_lie_best_changes_no_verdict(deal: Drawn) -> None:
-    unsaid = dispute(knocker=text(deal.knocker), opponent=text(deal.opponent))
-    best = lay(unsaid)
+ELEVEN = {**OURS, "knocker": f"{UNDERCUT['knocker']} QD"}
 
-    laid = unsaid.saying(knocker_melds=melds_text(best.ours), opponent_melds=melds_text(best.theirs), layoffs=layoffs_text(best.layoffs))
 
-    assert lay(laid) == best
-    assert score(laid) == score(unsaid)
+@pytest.mark.parametrize(
+    ("said", "words", "discard", "points"),
+    [
+        (ELEVEN, [], "", ("opponent", 11)),
+        (ELEVEN, ["tap-QD", "throw"], "QD", ("opponent", 11)),
+        ({**ELEVEN, "knocker_melds": MELDS}, ["tap-QD", "throw"], "QD", ("opponent", 11)),
+        ({**ELEVEN, "knocker_melds": MELDS}, ["tap-QD", "throw", "tap-KD", "throw"], "KD", ("opponent", 11)),
+        ({**ELEVEN, "discard": "QD"}, ["best"], "", ("opponent", 11)),
+    ],
+)
+def test_the_card_that_is_picked_can_be_the_one_thrown_of_eleven(
+    said: dict[str, str], words: list[str], discard: str, points: tuple[str, int]
+) -> None:
+    laid = after(*words, **said)
+
+    assert (laid.texts["discard"], laid.picked) == (discard, ())
+    assert score(laid) == points
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        (OURS, ["tap-KD"]),
+        (ELEVEN, []),
+        ({**ELEVEN, "knocker_melds": "5S 6S 7S"}, ["tap-KD", "tap-QD"]),
+        ({**ELEVEN, "half": "opponent"}, ["tap-8D"]),
+        ({**ELEVEN, "picked": "3C"}, []),
+    ],
+    ids=["ten cards", "none picked", "two picked", "the opponent’s", "not held"],
+)
+def test_nothing_else_can_be_thrown(said: dict[str, str], words: list[str]) -> None:
+    assert not is_thrown(after(*words, **said))
+    assert after(*words, "throw", **said) == after(*words, **said)

@@ -68,42 +68,13 @@ def test_to_withdraw_a_mark_that_another_has_replaced_changes_nothing(table: Pla
     assert (mark_of(table), len(table.kinds())) == ("agreed", 3)
 
 
-def test_an_amendment_ends_a_mark_and_says_so_first(table: Played) -> None:
-    table.record(hand("h1"))
-    table.post(PROTEST)
+@pytest.mark.parametrize("mark", ["protested", "agreed"])
+def test_another_program_amends_a_hand_and_says_which_mark_stands_after_it(table: Played, mark: str) -> None:
+    amended: Json = {**AMENDED, "body": {**AMENDED["body"], "mark": mark}}
 
-    look = table.submit(table.get("/hands/h1/edit"), "/hands/h1/edit", points="13", step="look")
-    table.submit(look, "/hands/h1/edit")
+    answers = table.record(hand("h1"), amended, {**amended, "body": AMENDED["body"]})
 
-    assert "The protest ends with this." in look.text
-    assert mark_of(table) is None
-
-
-def test_a_mark_does_not_stop_a_correction_that_was_begun_before_it(table: Played) -> None:
-    table.record(hand("h1"))
-    edit = table.get("/hands/h1/edit")
-    table.post(AGREE)
-
-    look = table.submit(edit, "/hands/h1/edit", points="13", step="look")
-
-    assert (look.status_code, "The agreement ends with this." in look.text) == (200, True)
-
-
-@pytest.mark.parametrize(
-    ("events", "undone", "mark"),
-    [
-        (["HandProtested"], "m1", None),
-        (["HandProtested", "HandAgreed"], "m2", "protested"),
-        (["HandAgreed", "HandAgreed"], "m2", "agreed"),
-    ],
-)
-def test_undo_brings_the_mark_that_stood_before(table: Played, events: list[str], undone: str, mark: str | None) -> None:
-    marks: list[Json] = [{"uid": f"m{number}", "kind": kind, "body": {"hand": "h1"}} for number, kind in enumerate(events, start=1)]
-    table.record(hand("h1"), *marks)
-
-    for _ in range(2):
-        assert table.post("/undo", event=undone).status_code == 303
-
+    assert [answer["status"] for answer in answers] == ["recorded", "recorded", "conflict"]
     assert mark_of(table) == mark
 
 
@@ -154,17 +125,3 @@ def test_another_program_marks_nothing_but_a_hand(table: Played, uid: str, code:
     (answer,) = table.record({"uid": "m1", "kind": "HandProtested", "body": {"hand": uid}})
 
     assert (answer["status"], [problem["code"] for problem in answer["problems"]]) == ("invalid", [code])
-
-
-@pytest.mark.parametrize("step", [PROTEST, AGREE])
-def test_nobody_marks_points_that_he_has_not_seen(table: Played, step: str) -> None:
-    table.record(hand("h1"))
-    seen = table.get("/hands/h1")
-    table.record(AMENDED)
-
-    answer = table.submit(seen, step)
-
-    assert answer.status_code == 409
-    assert "This hand was changed meanwhile." in answer.text
-    assert mark_of(table) is None
-    assert table.submit(answer, step).status_code == 303

@@ -43,6 +43,10 @@ def test_the_points_are_set_like_a_sum(event: HandPlayed, headline: str, parts: 
     assert list(receipt.parts) == parts
 
 
+def test_a_struck_hand_goes_into_no_game() -> None:
+    assert receipt_of("A10", HandStruck("e1")).moves == ()
+
+
 @pytest.mark.parametrize(
     ("count", "left", "parts"),
     [

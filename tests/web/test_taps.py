@@ -17,6 +17,16 @@ from tests.web.disputes import HOLLYWOOD, NOT_KEYS, UNDERCUT, after, dispute, ke
 
 KNOCKER, OPPONENT = UNDERCUT.values()
 ELEVEN = {**UNDERCUT, "knocker": f"{KNOCKER} QD"}
+SAID = {
+    "knocker_melds": "-",
+    "opponent_melds": "5S 6S 7S",
+    "layoffs": "-",
+    "discard": "2S",
+    "declared": "knock",
+    "knocker_count": "5",
+    "opponent_count": "20",
+}
+"""What can be known of a hand before any card of it is."""
 
 
 def numbers(tapped: Dispute) -> list[int]:
@@ -69,13 +79,13 @@ def test_the_tenth_card_opens_the_other_half_by_itself() -> None:
     assert [tapped.holding(side) for side in HOLDINGS] == [tuple(sorted(cards(KNOCKER))), tuple(sorted(cards(OPPONENT)))]
 
 
-def test_the_half_that_is_full_stays_shut_when_the_other_has_its_tenth_card() -> None:
-    assert after("half-opponent", *tapping(f"{OPPONENT} {KNOCKER}")).half is Side.KNOCKER
+def test_the_tenth_card_opens_the_other_half_also_where_that_is_full() -> None:
+    assert after(*tapping(f"{KNOCKER} {OPPONENT}")).half is Side.KNOCKER
+    assert after("half-opponent", *tapping(f"{OPPONENT} {KNOCKER}")).half is Side.OPPONENT
 
 
-@pytest.mark.parametrize("half", HOLDINGS)
-def test_one_more_card_is_the_knocker_s_eleventh_whichever_half_is_open(half: Side) -> None:
-    tapped = after("tap-QD", **UNDERCUT, half=half)
+def test_one_more_card_after_twenty_is_the_knocker_s_eleventh() -> None:
+    tapped = after(*tapping(f"{KNOCKER} {OPPONENT} QD"))
 
     assert numbers(tapped) == [11, 10]
     assert refusal(tapped) == ""
@@ -91,7 +101,7 @@ def test_a_knocker_of_eleven_is_tapped_in_by_turning_back_to_him() -> None:
         ({**UNDERCUT, "half": "opponent"}, "tap-KD", "K♦ is among the knocker’s cards. Turn to them to put it back."),
         ({**UNDERCUT, "half": "knocker"}, "tap-3C", "3♣ is among the opponent’s cards. Turn to them to put it back."),
         (ELEVEN, "tap-TD", "The knocker has 11 cards. Tap one of them to put it back."),
-        ({**ELEVEN, "half": "opponent"}, "tap-TD", "The knocker has 11 cards. Tap one of them to put it back."),
+        ({**UNDERCUT, "half": "opponent"}, "tap-TD", "The opponent has 10 cards. Tap one of them to put it back."),
     ],
 )
 def test_a_tap_that_changes_nothing_says_why(said: dict[str, str], key: str, why: str) -> None:
@@ -104,23 +114,26 @@ def test_a_tap_that_changes_nothing_says_why(said: dict[str, str], key: str, why
 
 @pytest.mark.parametrize(("seated", "by"), [({}, ""), ({"by": "A"}, "B"), ({"by": "B"}, "A")], ids=["nobody", "A", "B"])
 @pytest.mark.parametrize("half", HOLDINGS)
-def test_a_swap_leaves_everybody_his_cards_and_makes_the_other_the_knocker(seated: dict[str, str], by: str, half: Side) -> None:
+def test_a_swap_leaves_everybody_his_cards_and_his_count_and_makes_the_other_the_knocker(
+    seated: dict[str, str], by: str, half: Side
+) -> None:
     melds = {"knocker_melds": "5S 6S 7S", "opponent_melds": "-"}
     tapped = after("swap", **UNDERCUT, **melds, layoffs="8S>0", discard="KC", knocker_count="10", opponent_count="9", half=half, **seated)
 
     said = {"knocker": OPPONENT, "opponent": KNOCKER, "knocker_melds": "-", "opponent_melds": "5S 6S 7S"}
-    assert {field: text for field, text in tapped.texts.items() if text} == said
+    counts = {"knocker_count": "9", "opponent_count": "10"}
+    assert {field: text for field, text in tapped.texts.items() if text} == {**said, **counts}
     assert tapped.half is not half
     assert tapped.by == by
 
 
 @given(words=st.lists(keys, max_size=30), by=st.sampled_from(("", "A", "B")))
-def test_two_swaps_lose_no_card_and_no_meld(words: list[str], by: str) -> None:
+def test_two_swaps_lose_no_card_no_meld_and_no_count(words: list[str], by: str) -> None:
     before = act(Dispute.read({"by": by}, seated=bool(by)), words, HOLLYWOOD)
 
     again = swapped(swapped(before))
 
-    assert again == replace(before.saying(layoffs="", discard="", knocker_count="", opponent_count=""), picked=(), refused=before.refused)
+    assert again == replace(before.saying(layoffs="", discard=""), picked=(), refused=before.refused)
 
 
 def test_clear_leaves_nothing_but_who_knocked() -> None:
@@ -144,6 +157,13 @@ def test_as_long_as_no_card_is_there_whoever_is_chosen_is_the_knocker(by: str, w
     assert after(*words, by=by).by == knocker
 
 
+@pytest.mark.parametrize("said", [{field: text} for field, text in SAID.items()], ids=list(SAID))
+def test_once_anything_is_known_a_half_that_is_chosen_is_only_opened(said: dict[str, str]) -> None:
+    turned = after("half-opponent", **said, by="A")
+
+    assert (turned.by, turned.half) == ("A", Side.OPPONENT)
+
+
 @pytest.mark.parametrize("half", HOLDINGS)
 def test_cards_that_were_picked_are_picked_no_more_when_a_half_is_chosen(half: Side) -> None:
     assert after(f"half-{half}", **UNDERCUT, mode="laid", picked="KD").picked == ()
@@ -160,9 +180,20 @@ def test_another_mode_shows_the_same_cards_with_none_picked(mode: str) -> None:
     assert (tapped.mode, tapped.picked, tapped.texts) == (mode, (), dispute(**UNDERCUT).texts)
 
 
-def test_a_card_put_back_is_taken_out_of_whatever_was_said_of_it() -> None:
-    laid = {"knocker_melds": "5S 6S 7S / 9H TH JH / 2H 2D 2C", "opponent_melds": "3C 4C 5C 6C", "layoffs": "8S>0 9S>0"}
-    ours, theirs = after("tap-7S", **UNDERCUT, **laid), after("half-opponent", "tap-8S", "tap-3C", **UNDERCUT, **laid)
+LAID = {"knocker_melds": "5S 6S 7S / 9H TH JH / 2H 2D 2C", "opponent_melds": "3C 4C 5C 6C", "layoffs": "8S>0 9S>0"}
 
-    assert (ours.texts["knocker_melds"], ours.texts["layoffs"]) == ("9H TH JH / 2H 2D 2C", "-")
-    assert (theirs.texts["opponent_melds"], theirs.texts["layoffs"]) == ("4C 5C 6C", "-")
+
+@pytest.mark.parametrize(
+    ("half", "card", "left"),
+    [
+        ("knocker", "7S", ("opponent_melds",)),
+        ("knocker", "KD", tuple(LAID)),
+        ("opponent", "3C", ("knocker_melds",)),
+        ("opponent", "8S", ("knocker_melds",)),
+        ("opponent", "8D", tuple(LAID)),
+    ],
+)
+def test_a_card_put_back_takes_back_how_its_half_was_laid_with_it(half: str, card: str, left: tuple[str, ...]) -> None:
+    tapped = after(f"tap-{card}", **UNDERCUT, **LAID, half=half)
+
+    assert {field: tapped.texts[field] for field in LAID if tapped.texts[field]} == {field: LAID[field] for field in left}
