@@ -42,6 +42,7 @@ PROBLEMS = {
     "not_a_meld.ace_high": mark("%(cards)s is no run: the ace stands below the two, not above the king."),
     "not_a_meld.two_ranks": mark("%(cards)s is no meld: these are neither of one rank nor a run of one suit."),
     "eleven_laid": mark("All eleven cards are laid. Big gin is not played here, so one has to be thrown away."),
+    "eleven_laid.said_otherwise": mark("All eleven cards are laid, and that was not called big gin: one has to be thrown away."),
     # layoffs
     "layoffs_need_melds": mark("Layoffs need the knocker’s melds."),
     "layoff_fits_nothing": mark("%(cards)s does not fit the meld it was laid off on."),
@@ -100,6 +101,8 @@ PROBLEMS = {
     # house rules
     "unknown_preset": mark("“%(value)s” is no preset. There are: %(values)s."),
     "unknown_rule": mark("“%(field)s” is no house rule."),
+    "rule_bounds.or_none": mark("The rule “%(field)s” goes from %(least)s to %(most)s, or is none, not “%(value)s”."),
+    "upcard_missing": mark("The upcard is missing: by this table’s rules the hand depends on it."),
     "rule_bounds": mark("The rule “%(field)s” goes from %(least)s to %(most)s, not “%(value)s”."),
     "rule_values": mark("The rule “%(field)s” cannot be “%(value)s”. It is one of: %(values)s."),
     "not_a_setting": mark("“%(value)s” is not a rule set to a value, like gin_bonus=20."),
@@ -144,6 +147,7 @@ PROBLEMS = {
     # notes
     "shown_otherwise": mark("The phone showed %(points)s points for %(winner)s when this hand was saved; it is counted otherwise now."),
     "gin_with_deadwood": mark("Gin was said, but %(cards)s is left: a knock with %(count)s."),
+    "big_gin_of_ten": mark("Big gin takes eleven cards, all of them melded: it counts as gin."),
     "knock_was_gin": mark("A knock was said, but no deadwood is left: gin."),
     "count_differs.knocker": mark("The knocker said %(said)s; the cards make %(count)s."),
     "count_differs.opponent": mark("The opponent said %(said)s; the cards make %(count)s."),
@@ -156,6 +160,7 @@ PROBLEMS = {
 
 STEPS = {
     "outcome.knock": mark("The knock stands: %(points)s points for the knocker."),
+    "outcome.big_gin": mark("Big gin: %(points)s points for the knocker."),
     "outcome.gin": mark("Gin: %(points)s points for the knocker."),
     "outcome.undercut": mark("Undercut: %(points)s points for the opponent."),
     "not_legal": mark("This does not stand"),
@@ -168,10 +173,14 @@ STEPS = {
     "part.difference": mark("difference %(points)s"),
     "part.opponent_count": mark("opponent’s count %(points)s"),
     "part.gin_bonus": mark("gin bonus %(points)s"),
+    "part.big_gin_bonus": mark("big gin bonus %(points)s"),
+    "part.spade_upcard": mark("doubled for a spade %(points)s"),
     "part.undercut_bonus": mark("undercut bonus %(points)s"),
     "sum.difference": mark("Counts, %(higher)s less %(lower)s"),
     "sum.opponent_count": mark("Count, %(opponent)s"),
     "sum.gin_bonus": mark("Gin"),
+    "sum.big_gin_bonus": mark("Big gin"),
+    "sum.spade_upcard": mark("Doubled: a spade was turned up"),
     "sum.undercut_bonus": mark("Undercut"),
     "lower": mark("Left after layoffs: %(opponent)s %(theirs)s, %(knocker)s %(ours)s. An undercut."),
     "better": mark("Laid as %(melds)s, a count of %(count)s: %(would)s instead of %(was)s."),

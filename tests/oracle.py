@@ -26,6 +26,11 @@ class Rules(NamedTuple):
     gin_bonus: int = 25
     undercut_bonus: int = 10
     tie: str = "undercut"
+    oklahoma: bool = False
+    ace_upcard: str = "one"
+    spades_double: bool = False
+    big_gin_bonus: int | None = None
+    doubled: bool = False
 
 
 class Worth(NamedTuple):
@@ -35,6 +40,15 @@ class Worth(NamedTuple):
     knocker_count: int
     opponent_count: int
     points: int
+
+
+def of_hand(table: Rules, upcard: str | None) -> Rules:
+    """Return the rules of one hand at a table: its limit, and whether it counts double."""
+    rules = table._replace(oklahoma=False, spades_double=False, doubled=table.spades_double and upcard is not None and upcard[1] == "S")
+    if not table.oklahoma or upcard is None:
+        return rules
+    gin_only = upcard[0] == "A" and table.ace_upcard == "gin_only"
+    return rules._replace(knock_limit=0 if gin_only else VALUES[upcard[0]])
 
 
 def read(text: str) -> Holding:
@@ -88,11 +102,17 @@ def best_answer(opponent: Holding, knocker_melds: Melds) -> int:
 
 
 def resolve(knocker_count: int, opponent_count: int, rules: Rules) -> Worth:
+    times = 2 if rules.doubled else 1
     if knocker_count == 0:
-        return Worth("gin", 0, opponent_count, opponent_count + rules.gin_bonus)
+        return Worth("gin", 0, opponent_count, times * (opponent_count + rules.gin_bonus))
     if knocker_count < opponent_count or (knocker_count == opponent_count and rules.tie == "knocker"):
-        return Worth("knock", knocker_count, opponent_count, opponent_count - knocker_count)
-    return Worth("undercut", knocker_count, opponent_count, -(knocker_count - opponent_count + rules.undercut_bonus))
+        return Worth("knock", knocker_count, opponent_count, times * (opponent_count - knocker_count))
+    return Worth("undercut", knocker_count, opponent_count, -times * (knocker_count - opponent_count + rules.undercut_bonus))
+
+
+def big_gin(opponent_count: int, rules: Rules) -> Worth:
+    times = 2 if rules.doubled else 1
+    return Worth("big_gin", 0, opponent_count, times * (opponent_count + (rules.big_gin_bonus or 0)))
 
 
 def worth(knocker: Holding, knocker_melds: Melds, opponent: Holding, rules: Rules) -> Worth:
@@ -125,3 +145,10 @@ def all_discards(eleven: Holding, opponent: Holding, rules: Rules) -> dict[str, 
     """Return for each card that can be thrown from eleven, and leaves a legal knock, what every legal spread is worth."""
     thrown = {card: all_spreads(eleven - {card}, opponent, rules) for card in sorted(eleven)}
     return {card: spreads for card, spreads in thrown.items() if spreads}
+
+
+def all_big_gins(eleven: Holding, opponent: Holding, rules: Rules) -> dict[Melds, Worth]:
+    """Return what every way to meld all eleven cards is worth; empty where there is none or where big gin is not played."""
+    if rules.big_gin_bonus is None:
+        return {}
+    return {melds: big_gin(lowest_count(opponent), rules) for melds in all_choices(eleven) if not deadwood(eleven, melds)}

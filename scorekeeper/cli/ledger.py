@@ -36,6 +36,7 @@ def _lines(kept: Ledger) -> Iterator[str]:
         if series.has_begun:
             yield f"Series {series.number}"
             yield from _sheet(kept, series)
+            yield from _settlement(kept, series)
             if series.winner:
                 yield f"{kept.players[series.winner]} won the series"
             yield ""
@@ -56,6 +57,18 @@ def _sheet(kept: Ledger, series: Series) -> Iterator[str]:
             points = "dead" if hand.result.winner is None else f"+{hand.result.points}"
             yield _line(str(hand.number), points, cells) + (f"  {STEPS[f'mark.{hand.mark}']}" if hand.mark else "")
     yield _line("", "", ("".join(f"{game.totals[seat]:>{wide}}" for seat in Seat) for game in series.games))
+
+
+def _settlement(kept: Ledger, series: Series) -> Iterator[str]:
+    """Yield a line for each closed game with what both have and what it comes to, and one for the sum, in money too where it is staked."""
+    settlement = series.settlement
+    for game in settlement.games:
+        totals = ", ".join(f"{kept.players[seat]} {game.totals[seat]}" for seat in Seat)
+        yield f"Game {game.game}: {totals}: {kept.players[game.winner]} {game.net:+}{' twice' if game.weight > 1 else ''}"
+    if settlement.games:
+        money = settlement.money(series.rules)
+        said = "even" if settlement.winner is None else f"{kept.players[settlement.winner]} +{settlement.net}"
+        yield f"{'Standing' if series.is_open else 'Settlement'}: {said}" + ("" if money is None else f", {money} in money")
 
 
 def _line(number: str, points: str, games: Iterable[str]) -> str:

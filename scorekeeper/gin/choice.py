@@ -37,6 +37,13 @@ class Better:
     discard: Card | None
 
 
+def ending_of(spread: Spread) -> Outcome:
+    """Return how the knocker ends the hand with a spread: where all eleven cards are melded none is thrown."""
+    if spread.deadwood:
+        return Outcome.KNOCK
+    return Outcome.BIG_GIN if sum(map(len, spread.melds)) > HELD else Outcome.GIN
+
+
 def signed(score: Score) -> int:
     """Return the points of a hand from the knocker's side."""
     return score.points if score.winner is Side.KNOCKER else -score.points
@@ -48,20 +55,38 @@ def choose(deal: Deal, holding: int, rules: HandRules, theirs: list[Layout]) -> 
     Source: docs/rules.md, section 2. Of eleven cards the discard that pays most is thrown, then that of the lower count.
     """
     if deal.knocker_melds is not None:
-        return _as_laid(deal, holding)
+        return _as_laid(deal, holding, rules)
     offers = [(layout, discard) for discard, left in _thrown(holding, deal.discard) for layout in lowest_of(layouts_of(left))]
     layout, discard = _paying_most(offers, rules, theirs)
+    whole = None if _is_no_big_gin(deal) else _all_melded(holding, rules)
+    if whole and (deal.declared or _pays(whole, rules, theirs) >= _pays(layout, rules, theirs)):
+        return Choice(whole.spread)
     return Choice(layout.spread, open_in(layout), discard)
 
 
-def better_than(points: int, holding: int, rules: HandRules, theirs: list[Layout]) -> Better | None:
+def _is_no_big_gin(deal: Deal) -> bool:
+    """Tell whether something else than big gin was said; a card thrown without a word says so too."""
+    return deal.declared is not Outcome.BIG_GIN and (deal.declared is not None or deal.discard is not None)
+
+
+def _all_melded(holding: int, rules: HandRules) -> Layout | None:
+    """Return how all eleven cards are melded, none where they are not or where big gin is not played."""
+    if rules.big_gin_bonus is None or holding.bit_count() <= HELD:
+        return None
+    lowest = lowest_of(layouts_of(holding))[0]
+    return None if lowest.count else lowest
+
+
+def better_than(points: int, deal: Deal, holding: int, rules: HandRules, theirs: list[Layout]) -> Better | None:
     """Return the spread that pays the knocker most, where that is more than some points.
 
-    A knock pays at most what the opponent would be left with if he laid nothing off, less its own count, so a spread of a higher
-    count than that allows is not looked at.
+    A knock pays at most what the opponent would be left with if he laid nothing off, less its own count, or twice that where the hand
+    counts double, so a spread of a higher count than that allows is not looked at.
     """
-    most = min(rules.knock_limit, max(min(theirs).count - points - 1, 0))
+    most = min(rules.knock_limit, max(min(theirs).count - points // (2 if rules.doubled else 1) - 1, 0))
     offers = [(layout, discard) for discard, left in _thrown(holding, None) for layout in layouts_within(left, most)]
+    whole = _all_melded(holding, rules) if deal.declared in (None, Outcome.BIG_GIN) else None
+    offers += [(whole, None)] if whole else []
     if not offers:
         return None
     layout, discard = _paying_most(offers, rules, theirs)
@@ -93,17 +118,27 @@ def _pays(layout: Layout, rules: HandRules, theirs: list[Layout]) -> int:
     if not theirs:
         return 0
     answer = lowest_answer(theirs, open_in(layout))
-    return signed(resolve(Outcome.KNOCK if layout.count else Outcome.GIN, layout.count, answer, rules))
+    gin = Outcome.BIG_GIN if (layout.sets | layout.runs).bit_count() > HELD else Outcome.GIN
+    return signed(resolve(Outcome.KNOCK if layout.count else gin, layout.count, answer, rules))
 
 
-def _as_laid(deal: Deal, holding: int) -> Choice:
+def _as_laid(deal: Deal, holding: int, rules: HandRules) -> Choice:
     melds, problems = laid_melds(Side.KNOCKER, deal.knocker_melds or (), deal.knocker)
     spread = spread_as_laid(melds, holding)
     discard = None
     if holding.bit_count() > HELD:
         if not spread.deadwood:
-            return Choice(spread, problems=(*problems, Problem("eleven_laid", fields={"side": Side.KNOCKER})))
+            return Choice(spread, problems=(*problems, *_eleven_laid(deal, rules)))
         highest = max(spread.deadwood, key=lambda card: (card.value, -card))
         discard = deal.discard if deal.discard in spread.deadwood else highest
         spread = Spread(melds, tuple(card for card in spread.deadwood if card != discard))
     return Choice(spread, Open() if spread.is_gin else opened_by(melds), discard, problems)
+
+
+def _eleven_laid(deal: Deal, rules: HandRules) -> tuple[Problem, ...]:
+    """Return what is wrong with all eleven cards laid: nothing where that is big gin."""
+    if rules.big_gin_bonus is None:
+        return (Problem("eleven_laid", fields={"side": Side.KNOCKER}),)
+    if _is_no_big_gin(deal):
+        return (Problem("eleven_laid", fields={"side": Side.KNOCKER, "reason": "said_otherwise"}),)
+    return ()

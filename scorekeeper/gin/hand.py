@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from scorekeeper.gin.bits import lowest_count, mask_of
 from scorekeeper.gin.cards import HELD, Card
 from scorekeeper.gin.checks import holding_problems, is_countable, is_sound
-from scorekeeper.gin.choice import Better, Choice, better_than, choose, signed
+from scorekeeper.gin.choice import Better, Choice, better_than, choose, ending_of, signed
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.laid import answer_as_laid
 from scorekeeper.gin.layoffs import Answer, best_answer
-from scorekeeper.gin.notes import notes_on
-from scorekeeper.gin.points import Outcome, Score, Side, over_limit, resolve
+from scorekeeper.gin.notes import notes_on, notes_on_the_declaration
+from scorekeeper.gin.points import Score, Side, over_limit, resolve
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
 from scorekeeper.gin.spreads import Layout, Spread, layouts_of
@@ -52,10 +52,12 @@ def judge(deal: Deal, rules: HandRules, unread: Collection[Problem] = ()) -> Ver
     >>> verdict.score.outcome, verdict.score.points, verdict.knocker.count, verdict.opponent.count
     (<Outcome.UNDERCUT: 'undercut'>, 11, 10, 9)
     """
+    needs = (Problem("upcard_missing"),) if rules.needs_upcard and deal.upcard is None else ()
+    rules = rules.for_hand(deal.upcard)
     knocker, opponent = mask_of(deal.knocker), mask_of(deal.opponent)
     theirs = layouts_of(opponent) if is_countable(deal.opponent) else []
     choice = choose(deal, knocker, rules, theirs) if is_countable(deal.knocker) else Choice()
-    problems = [] if is_sound(deal, knocker | opponent) and not unread else [*unread, *holding_problems(deal, unread)]
+    problems = [*needs] if is_sound(deal, knocker | opponent) and not unread else [*unread, *needs, *holding_problems(deal, unread)]
     is_whole = not any(map(_leaves_the_knocker_unknown, problems))
     problems += choice.problems
     spread = choice.spread
@@ -66,12 +68,13 @@ def judge(deal: Deal, rules: HandRules, unread: Collection[Problem] = ()) -> Ver
     problems += more
     if problems or not spread or not answer:
         return Verdict(tuple(problems), knocker=spread, opponent=answer, discard=choice.discard)
-    score = resolve(Outcome.KNOCK if count else Outcome.GIN, count, answer.count, rules)
+    score = resolve(ending_of(spread), count, answer.count, rules)
     # Where nothing is laid off on the lowest count there is, no other spread pays more: each leaves the knocker as much or more, and
     # the opponent as much or less.
     is_best = deal.knocker_melds is None and not answer.layoffs and len(deal.knocker) == HELD
-    better = None if is_best else better_than(signed(score), knocker, rules, theirs)
-    return Verdict((), notes_on(deal, spread, choice.on, answer, theirs), score, spread, answer, choice.discard, better, missed)
+    better = None if is_best else better_than(signed(score), deal, knocker, rules, theirs)
+    notes = (*notes_on_the_declaration(deal.declared, rules, spread), *notes_on(deal, spread, choice.on, answer, theirs))
+    return Verdict((), notes, score, spread, answer, choice.discard, better, missed)
 
 
 def _leaves_the_knocker_unknown(problem: Problem) -> bool:

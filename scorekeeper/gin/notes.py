@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.gin.cards import HELD
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.layoffs import Answer, Open, best_answer, lowest_answer
 from scorekeeper.gin.points import Outcome, Side
 from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import HandRules
 from scorekeeper.gin.spreads import Layout, Spread, lowest_of
 
 
 def notes_on(deal: Deal, spread: Spread, on: Open, answer: Answer, theirs: list[Layout]) -> tuple[Problem, ...]:
-    """Return the notes on a legal hand.
+    """Return the notes on the cards of a legal hand.
 
     Source: docs/rules.md, section 2: from cards the count decides, whatever was said, and a difference is a note.
     """
     ours, left = spread.count, answer.count
-    notes = [*_on_the_declaration(deal.declared, spread)] if deal.declared else []
+    notes = []
     if deal.knocker_count is not None and deal.knocker_count != ours:
         notes.append(Problem("count_differs", fields={"side": Side.KNOCKER, "said": deal.knocker_count, "count": ours}))
     if deal.opponent_count is not None and deal.opponent_count != left:
@@ -31,14 +33,15 @@ def notes_on(deal: Deal, spread: Spread, on: Open, answer: Answer, theirs: list[
     return tuple(notes)
 
 
-def _on_the_declaration(declared: Outcome, spread: Spread) -> Iterator[Problem]:
+def notes_on_the_declaration(declared: Outcome | None, rules: HandRules, spread: Spread) -> Iterator[Problem]:
+    """Yield the note on what was declared, where the cards are something else."""
     if declared is Outcome.KNOCK:
         if not spread.deadwood:
             yield Problem("knock_was_gin")
-    elif spread.deadwood:
+    elif declared and spread.deadwood:
         yield Problem("gin_with_deadwood", spread.deadwood, {"count": spread.count})
-    elif declared is Outcome.BIG_GIN:
-        yield Problem("big_gin_not_played")
+    elif declared is Outcome.BIG_GIN and sum(map(len, spread.melds)) <= HELD:
+        yield Problem("big_gin_not_played" if rules.big_gin_bonus is None else "big_gin_of_ten")
 
 
 def _on_a_broken_meld(spread: Spread, on: Open, answer: Answer, theirs: list[Layout]) -> list[Problem]:

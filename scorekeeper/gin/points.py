@@ -1,6 +1,6 @@
 """What a hand is worth once both counts are known."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -42,7 +42,7 @@ class Score:
 
 
 def resolve(declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, ruling: Ruling | None = None) -> Score:
-    """Return what a hand is worth, given both counts after layoffs.
+    """Return what a hand is worth by its rules, given both counts after layoffs.
 
     Source: docs/rules.md, section 2.
 
@@ -50,14 +50,23 @@ def resolve(declared: Outcome, knocker_count: int, opponent_count: int, rules: H
     15
     >>> resolve(Outcome.KNOCK, 10, 9, HandRules()).parts
     (('difference', 1), ('undercut_bonus', 10))
-    >>> resolve(Outcome.GIN, 0, 0, HandRules()).points
-    25
+    >>> resolve(Outcome.GIN, 0, 30, HandRules(doubled=True)).points
+    110
     """
+    score = _resolve(declared, knocker_count, opponent_count, rules, ruling)
+    if score.winner is None or not rules.doubled:
+        return score
+    return replace(score, parts=(*score.parts, ("spade_upcard", score.points)))
+
+
+def _resolve(declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, ruling: Ruling | None) -> Score:
     if ruling == "dead":
         return Score(Outcome.DEAD, None)
     if ruling == "undercut":
         return _undercut(max(knocker_count - opponent_count, 0), rules)
-    if declared is Outcome.GIN:
+    if declared is Outcome.BIG_GIN and rules.big_gin_bonus is not None:
+        return Score(Outcome.BIG_GIN, Side.KNOCKER, (("opponent_count", opponent_count), ("big_gin_bonus", rules.big_gin_bonus)))
+    if declared in (Outcome.GIN, Outcome.BIG_GIN):
         return Score(Outcome.GIN, Side.KNOCKER, (("opponent_count", opponent_count), ("gin_bonus", rules.gin_bonus)))
     ahead = opponent_count - knocker_count
     if ahead > 0 or (ahead == 0 and rules.tie == "knocker"):
@@ -79,15 +88,7 @@ def count_problems(
     >>> [problem.code for problem in count_problems(Outcome.KNOCK, 11, 99, HandRules())]
     ['over_limit', 'opponent_count_bounds']
     """
-    found = []
-    if declared is Outcome.BIG_GIN:
-        found.append(Problem("big_gin_not_played"))
-    elif declared not in (Outcome.KNOCK, Outcome.GIN):
-        found.append(Problem("not_declared", fields={"field": "declared", "text": str(declared)}))
-    elif declared is Outcome.GIN and knocker_count:
-        found.append(Problem("gin_with_count", fields={"count": knocker_count}))
-    elif declared is Outcome.KNOCK and knocker_count == 0:
-        found.append(Problem("knock_with_nothing"))
+    found = [*_declared_problems(declared, knocker_count, rules)]
     if not 0 <= knocker_count <= MOST_COUNT:
         found.append(Problem("knocker_count_bounds", fields={"count": knocker_count, "least": 0, "most": MOST_COUNT}))
     elif ruling and knocker_count <= rules.knock_limit:
@@ -97,6 +98,16 @@ def count_problems(
     if not 0 <= opponent_count <= MOST_COUNT:
         found.append(Problem("opponent_count_bounds", fields={"count": opponent_count, "least": 0, "most": MOST_COUNT}))
     return tuple(found)
+
+
+def _declared_problems(declared: Outcome, knocker_count: int, rules: HandRules) -> tuple[Problem, ...]:
+    if declared is Outcome.BIG_GIN and rules.big_gin_bonus is None:
+        return (Problem("big_gin_not_played"),)
+    if declared not in (Outcome.KNOCK, Outcome.GIN, Outcome.BIG_GIN):
+        return (Problem("not_declared", fields={"field": "declared", "text": str(declared)}),)
+    if declared is not Outcome.KNOCK and knocker_count:
+        return (Problem("gin_with_count", fields={"count": knocker_count}),)
+    return (Problem("knock_with_nothing"),) if declared is Outcome.KNOCK and knocker_count == 0 else ()
 
 
 def over_limit(count: int, rules: HandRules) -> Problem:
@@ -112,8 +123,10 @@ def points_problems(points: int, outcome: Outcome | None, rules: HandRules) -> t
     >>> [problem.fields["most"] for problem in points_problems(124, None, HandRules())]
     [123]
     """
-    if outcome in (Outcome.BIG_GIN, Outcome.DEAD):
-        return (Problem("big_gin_not_played") if outcome is Outcome.BIG_GIN else Problem("dead_with_points"),)
+    if outcome is Outcome.DEAD:
+        return (Problem("dead_with_points"),)
+    if outcome is Outcome.BIG_GIN and rules.big_gin_bonus is None:
+        return (Problem("big_gin_not_played"),)
     least = _least_points(outcome, rules)
     if least <= points <= rules.most_points:
         return ()
@@ -121,6 +134,7 @@ def points_problems(points: int, outcome: Outcome | None, rules: HandRules) -> t
 
 
 def _least_points(outcome: Outcome | None, rules: HandRules) -> int:
-    knock = 0 if rules.tie == "knocker" else 1
-    least = {Outcome.KNOCK: knock, Outcome.GIN: rules.gin_bonus, Outcome.UNDERCUT: rules.undercut_bonus}
+    least = {Outcome.KNOCK: 0 if rules.tie == "knocker" else 1, Outcome.GIN: rules.gin_bonus, Outcome.UNDERCUT: rules.undercut_bonus}
+    if rules.big_gin_bonus is not None:
+        least[Outcome.BIG_GIN] = rules.big_gin_bonus
     return least[outcome] if outcome else min(least.values())

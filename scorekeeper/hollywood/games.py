@@ -73,12 +73,12 @@ class Games:
         totals = ((game, self._totals[game - 1][winner] + points) for game in self._open_to(winner))
         return tuple(Entry(game, total, total >= self._rules.target) for game, total in totals)
 
-    def enter(self, winner: Seat, entries: tuple[Entry, ...], hand: int) -> None:
-        """Enter a win, made with the hand of this number."""
+    def enter(self, winner: Seat, entries: tuple[Entry, ...], hand: int, boxes: int = 1) -> None:
+        """Enter a win, made with the hand of this number, and its boxes in each game: the entry's own and whatever else it brings."""
         self._wins[winner] += 1
         for game, total, closes in entries:
             self._totals[game - 1][winner] = total
-            self._boxes[game - 1][winner] += 1
+            self._boxes[game - 1][winner] += boxes
             if closes:
                 self._winners[game - 1], self._closed_by[game - 1] = winner, hand
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.games import Entry, Game, Games
 from scorekeeper.hollywood.hands import Hand, Mark
-from scorekeeper.hollywood.results import Result, hand_problems, result_of
+from scorekeeper.hollywood.results import Result, boxes_of, hand_problems, result_of
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.hollywood.settlement import Settlement, settle
 from scorekeeper.hollywood.table import HandPlace, RulesPlace, StopPlace, Table
 
 
@@ -54,16 +55,24 @@ class Series:
 
     @property
     def winner(self) -> Seat | None:
-        """Return who has won more than half of its games, once no hand can be added."""
-        return None if self.is_open else self._majority
+        """Return who has won it, once no hand can be added: by more than half of its games, or by the sum of its settlement."""
+        if self.is_open:
+            return None
+        return self.settlement.winner if self.rules.series_winner == "net" else self.majority
 
     @property
     def leads(self) -> Seat | None:
-        """Return who has won more than half of its games while it is still open."""
-        return self._majority if self.is_open else None
+        """Return who has won it already while it is still open: by more than half of its games, where those decide."""
+        return self.majority if self.is_open and self.rules.series_winner == "games" else None
 
     @property
-    def _majority(self) -> Seat | None:
+    def settlement(self) -> Settlement:
+        """Return what its closed games come to, all of them once it is finished."""
+        return settle(self.games, self.rules)
+
+    @property
+    def majority(self) -> Seat | None:
+        """Return who has won more than half of its games."""
         won = [game.winner for game in self.games]
         return next((seat for seat in Seat if 2 * won.count(seat) > len(won)), None)
 
@@ -124,7 +133,7 @@ class _SeriesKeeper:
             self.hands_counted += 1
             self.dealer = _next_dealer(dealer, result.winner, self._rules)
             if won:
-                self.games.enter(won, entries, self.hands_counted)
+                self.games.enter(won, entries, self.hands_counted, boxes_of(place.hand, result, self._rules))
         number = None if place.struck else self.hands_counted
         problems = (*hand_problems(place.hand, self._rules), *_shown_otherwise(place, result))
         self._hands.append(LedgerHand(place.uid, number, place.hand, result, dealer, entries, place.struck, place.mark, problems))

@@ -32,8 +32,8 @@ class _Report:
             "stopped": series.stopped,
             "winner": self.name(series.winner),
             "games": [self.game(game) for game in series.games],
-            "settlement": None,
-            "standing": None,
+            "settlement": None if series.is_open else self.settlement(series),
+            "standing": self.settlement(series) if series.is_open else None,
             "hands": [self.hand(hand) for hand in series.hands if not hand.struck],
         }
 
@@ -45,6 +45,21 @@ class _Report:
             "boxes": {self._players[seat]: game.boxes[seat] for seat in Seat},
             "shutout": game.shutout,
         }
+
+    def settlement(self, series: Series) -> dict[str, object]:
+        settlement = series.settlement
+        games = [
+            {
+                "winner": self.name(game.winner),
+                "totals": {self._players[seat]: game.totals[seat] for seat in Seat},
+                "net": game.net,
+                "weight": game.weight,
+            }
+            for game in settlement.games
+        ]
+        money = settlement.money(series.rules)
+        staked = {} if money is None else {"money": money}
+        return {"games": games, "winner": self.name(settlement.winner), "net": settlement.net, **staked}
 
     def hand(self, hand: LedgerHand) -> dict[str, object]:
         uid = {"uid": hand.uid} if self._with_uids else {}

@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from scorekeeper.gin.choice import ending_of
 from scorekeeper.gin.deal import Deal
 from scorekeeper.gin.hand import Verdict, judge
 from scorekeeper.gin.points import Outcome, Score, Side, count_problems, points_problems, resolve
 from scorekeeper.gin.problems import Problem
 from scorekeeper.gin.rules import HandRules
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
+from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
 
 
@@ -33,11 +35,12 @@ def result_of(hand: Hand, rules: HandRules) -> Result:
     >>> result_of(Hand(Counts(Seat.A, Outcome.KNOCK, 5, 20)), HandRules()).points
     15
     """
+    of_hand = rules.for_hand(hand.upcard)
     match hand.form:
         case Counts(knocker, declared, knocker_count, opponent_count):
-            return _seated(resolve(declared, knocker_count, opponent_count, rules, hand.ruling), knocker)
+            return _seated(resolve(declared, knocker_count, opponent_count, of_hand, hand.ruling), knocker)
         case Cards(knocker, deal):
-            score = _score(hand, verdict_of(deal, rules), rules)
+            score = _score(hand, verdict_of(deal, rules), of_hand)
             return _seated(score, knocker) if score else NOBODY_WON
         case Points(winner, points, outcome):
             return Result(outcome, winner, points)
@@ -51,15 +54,28 @@ def hand_problems(hand: Hand, rules: HandRules) -> tuple[Problem, ...]:
     >>> hand_problems(Hand(Counts(Seat.A, Outcome.KNOCK, 12, 20)), HandRules())[0].fields["over"]
     2
     """
+    needs = (Problem("upcard_missing"),) if rules.needs_upcard and hand.upcard is None else ()
+    of_hand = rules.for_hand(hand.upcard)
     match hand.form:
         case Counts(_, declared, knocker_count, opponent_count):
-            return count_problems(declared, knocker_count, opponent_count, rules, hand.ruling)
+            return (*needs, *count_problems(declared, knocker_count, opponent_count, of_hand, hand.ruling))
         case Cards(_, deal):
-            return _card_problems(hand, verdict_of(deal, rules), rules)
+            return _card_problems(hand, verdict_of(deal, rules), of_hand)
         case Points(_, points, outcome):
             return points_problems(points, outcome, rules)
         case Dead():
             return ()
+
+
+def boxes_of(hand: Hand, result: Result, rules: Rules) -> int:
+    """Return how many boxes a win brings in each game it is entered in: its own, and the extra ones where they are played.
+
+    Source: docs/rules.md, section 5.
+    """
+    if not rules.extra_boxes:
+        return 1
+    extra = {Outcome.GIN: 2, Outcome.BIG_GIN: 2, Outcome.UNDERCUT: 1}.get(result.outcome or Outcome.KNOCK, 0)
+    return 1 + extra * (2 if rules.boxes_double and rules.for_hand(hand.upcard).doubled else 1)
 
 
 @lru_cache(maxsize=4096)
@@ -69,8 +85,8 @@ def verdict_of(deal: Deal, rules: HandRules) -> Verdict:
 
 
 def _score(hand: Hand, verdict: Verdict, rules: HandRules) -> Score | None:
-    """Return the verdict's score, or one from its counts where the knock was over the limit; none where nothing can be counted."""
-    if verdict.score or not verdict.counts:
+    """Return the verdict's score, or one from its counts where the rules do not allow it; none where nothing can be counted."""
+    if not verdict.counts or (verdict.score and not hand.ruling):
         return verdict.score
     return resolve(_declared(verdict), *verdict.counts, rules, hand.ruling)
 
@@ -86,7 +102,7 @@ def _card_problems(hand: Hand, verdict: Verdict, rules: HandRules) -> tuple[Prob
 
 def _declared(verdict: Verdict) -> Outcome:
     """Return what was knocked with, for from cards the count decides."""
-    return Outcome.KNOCK if verdict.knocker and verdict.knocker.count else Outcome.GIN
+    return ending_of(verdict.knocker) if verdict.knocker else Outcome.KNOCK
 
 
 def _seated(score: Score, knocker: Seat) -> Result:

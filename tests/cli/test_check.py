@@ -12,6 +12,7 @@ from tests.facts import Fact, each_fact
 KNOCKER = "5S 6S 7S 9C TC JC KS KC KD JD"
 OPPONENT = "2S 2C 2D 2H AC 8S 9S 7C 8C 8D"
 ELEVEN = "AS 2S 3S 4S AH 2H 3H 4H 7D 7C 7H"
+BROKEN = "KS KH QD QC JS TS 9D 8C 6D 5C"
 
 
 def check(*words: str, stdin: str | None = None) -> Result:
@@ -89,7 +90,7 @@ def test_a_legal_hand_ends_with_0_and_another_with_1() -> None:
     [
         ("--knocker", KNOCKER),
         ("--knocker", KNOCKER, "--opponent", OPPONENT, "--set", "jokers=2"),
-        ("--knocker", KNOCKER, "--opponent", OPPONENT, "--set", "big_gin_bonus=31"),
+        ("--knocker", KNOCKER, "--opponent", OPPONENT, "--set", "big_gin_bonus=201"),
         ("--knocker", KNOCKER, "--opponent", OPPONENT, "--set", "knock_limit=11"),
         ("--knocker", KNOCKER, "--opponent", OPPONENT, "--set", "knock_limit"),
         ("--knocker", KNOCKER, "--opponent", OPPONENT, "--rules", "casino"),
@@ -195,12 +196,66 @@ def test_of_eleven_cards_the_best_discard_is_thrown_and_named() -> None:
     assert (said["legal"], said["outcome"], said["discard"] in ELEVEN.split()) == (True, "gin", True)
 
 
-def test_big_gin_is_refused_by_name_until_it_is_played() -> None:
-    opponent = "KS KH QD QC JS TS 9D 8C 6D 5C"
-    said = verdict("--knocker", ELEVEN, "--opponent", opponent, "--declared", "big_gin")
+def test_big_gin_is_gin_with_a_note_where_it_is_not_played() -> None:
+    said = verdict("--knocker", ELEVEN, "--opponent", BROKEN, "--declared", "big_gin")
     assert (said["outcome"], codes(said, "notes")) == ("gin", ["big_gin_not_played"])
-    all_laid = verdict("--knocker", ELEVEN, "--opponent", opponent, "--knocker-melds", "AS 2S 3S 4S / AH 2H 3H 4H / 7D 7C 7H")
+    all_laid = verdict("--knocker", ELEVEN, "--opponent", BROKEN, "--knocker-melds", "AS 2S 3S 4S / AH 2H 3H 4H / 7D 7C 7H")
     assert codes(all_laid) == ["eleven_laid"]
+
+
+@pytest.mark.parametrize(
+    ("words", "outcome", "points"),
+    [
+        (("--set", "big_gin_bonus=31"), "big_gin", 119),
+        (("--rules", "modern"), "big_gin", 119),
+        (("--rules", "modern", "--declared", "big_gin"), "big_gin", 119),
+        (("--rules", "modern", "--declared", "gin"), "gin", 113),
+        (("--set", "big_gin_bonus=10"), "gin", 113),
+        (("--set", "big_gin_bonus=10", "--declared", "big_gin"), "big_gin", 98),
+        (("--rules", "gin"), "gin", 113),
+    ],
+)
+def test_eleven_melded_cards_are_big_gin_where_it_is_played(words: tuple[str, ...], outcome: str, points: int) -> None:
+    # Nothing of the opponent’s melds: six cards of ten, and 9 + 8 + 6 + 5.
+    said = verdict("--knocker", ELEVEN, "--opponent", BROKEN, *words)
+    assert (said["outcome"], said["points"], said["discard"] is None) == (outcome, points, outcome == "big_gin")
+    assert sum(paid for _, paid in said["parts"]) == points
+
+
+@pytest.mark.parametrize(
+    ("upcard", "words", "exit_code", "parts"),
+    [
+        ("TH", ("--set", "oklahoma=on"), 0, [["difference", 1], ["undercut_bonus", 10]]),
+        ("KH", ("--rules", "oklahoma"), 0, [["difference", 1], ["undercut_bonus", 25]]),
+        ("KS", ("--rules", "oklahoma"), 0, [["difference", 1], ["undercut_bonus", 25], ["spade_upcard", 26]]),
+        ("2S", ("--set", "spades_double=on"), 0, [["difference", 1], ["undercut_bonus", 10], ["spade_upcard", 11]]),
+        ("9H", ("--set", "oklahoma=on"), 1, []),
+        ("AH", ("--rules", "oklahoma"), 1, []),
+    ],
+)
+def test_the_upcard_sets_the_limit_and_doubles_where_that_is_played(
+    upcard: str, words: tuple[str, ...], exit_code: int, parts: list[list[object]]
+) -> None:
+    result = check("--knocker", KNOCKER, "--opponent", OPPONENT, "--upcard", upcard, *words, "--json")
+    said = json.loads(result.stdout)
+    assert (result.exit_code, said["parts"], codes(said)) == (exit_code, parts, ["over_limit"] if exit_code else [])
+
+
+@pytest.mark.parametrize("rules", [{"oklahoma": True}, {"spades_double": True}, {"preset": "oklahoma"}])
+def test_a_line_without_the_upcard_it_depends_on_is_not_legal_and_still_counted(rules: Fact) -> None:
+    missing, there = verdicts(
+        {"knocker": KNOCKER, "opponent": OPPONENT, "rules": rules},
+        {"knocker": KNOCKER, "opponent": OPPONENT, "rules": rules, "upcard": "KD"},
+    )
+    assert (missing["legal"], codes(missing), missing["points"]) == (False, ["upcard_missing"], None)
+    assert [missing[side]["count"] for side in ("knocker", "opponent")] == [10, 9]
+    assert there["legal"]
+
+
+def test_a_person_is_told_of_big_gin_and_of_what_a_spade_doubles() -> None:
+    text = check("--knocker", ELEVEN, "--opponent", BROKEN, "--rules", "oklahoma", "--set", "big_gin_bonus=31", "--upcard", "2S").stdout
+    assert "Big gin: 238 points for the knocker." in text
+    assert "opponent’s count 88 + big gin bonus 31 + doubled for a spade 119 = 238" in text
 
 
 def test_counts_that_were_said_otherwise_are_a_note() -> None:
@@ -209,7 +264,7 @@ def test_counts_that_were_said_otherwise_are_a_note() -> None:
     assert said["points"] == 11
 
 
-def test_the_upcard_is_accepted_and_changes_nothing() -> None:
+def test_the_upcard_changes_nothing_where_nothing_depends_on_it() -> None:
     with_it, without = (
         verdict("--knocker", KNOCKER, "--opponent", OPPONENT, "--upcard", "7S"),
         verdict("--knocker", KNOCKER, "--opponent", OPPONENT),

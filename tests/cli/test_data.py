@@ -1,12 +1,30 @@
 """Looking after the data from the command line."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from scorekeeper.cli import main
+from scorekeeper.hollywood.events import (
+    HandAgreed,
+    HandAmended,
+    HandMoved,
+    HandPlayed,
+    HandProtested,
+    HandStruck,
+    PlayersRenamed,
+    RulesAmended,
+    RulesChanged,
+    SeriesStopped,
+)
+from scorekeeper.hollywood.hands import Cards, Hand
+from scorekeeper.hollywood.rules import PRESETS
+from scorekeeper.hollywood.sheetfile import export_of
+from tests.hollywood.evenings import DEAL, A, hand, log_of
 
 SHEET = {"players": ["Ann", "Bob"], "hands": [{"winner": "Ann", "points": 18}, {"dead": True}, {"winner": "Bob", "points": 22}]}
 
@@ -52,6 +70,36 @@ def test_the_ledger_of_an_export_is_that_of_the_sheet_it_came_from(database: Pat
     [series] = json.loads(said.stdout)["series"]
     assert [(hand["winner"], hand["points"]) for hand in series["hands"]] == [("Ann", 18), (None, 0), ("Bob", 22)]
     assert all(hand["uid"] for hand in series["hands"])
+
+
+def test_an_export_keeps_rules_corrections_marks_and_evidence_and_its_ledger_to_the_point(database: Path) -> None:
+    by_cards = HandPlayed(Hand(Cards(A, DEAL), upcard=DEAL.upcard))
+    corrected = (HandAmended("e3", hand("A50")), "B10", HandStruck("e5"), HandMoved("e2", "e1"))
+    marks = (HandProtested("e2"), HandAgreed("e1"))
+    others = (RulesAmended("e2", replace(PRESETS["oklahoma"], target=100, stake=5)), PlayersRenamed(("Ann", "Cleo")))
+    later = (RulesChanged(PRESETS["modern"]), SeriesStopped(), "A31")
+    log = log_of(by_cards, "B60", "A40", *corrected, *marks, *others, *later, rules=PRESETS["oklahoma"])
+    export = export_of("a-table", ("Ann", "Cleo"), log)
+
+    back = exported(database, imported(database, export))
+
+    first, second = (ledger_of(given)["series"] for given in (export, back))
+    assert first == second
+    # B 60, then two times 1 + 25 by the cards: 112 + 250 + (1 + 1 + 2) x 25, and twice that for a shutout, at 5 a point.
+    net = {"winner": "Cleo", "totals": {"Ann": 0, "Cleo": 924}, "net": 924, "weight": 1}
+    assert first[0]["settlement"] == {"games": [net], "winner": "Cleo", "net": 924, "money": 4620}
+    assert [(played["uid"], played["points"], played.get("mark")) for played in first[0]["hands"]] == [
+        ("e2", 60, "protested"),
+        ("e1", 52, "agreed"),
+        ("e3", 50, None),
+    ]
+    assert (first[0]["stopped"], len(first[1]["games"])) == (True, 1)
+    assert "knocker_melds" in json.dumps(back)
+
+
+def ledger_of(given: dict[str, object]) -> dict[str, Any]:
+    said: dict[str, Any] = json.loads(CliRunner().invoke(main, ["ledger", "-", "--json"], input=json.dumps(given)).stdout)
+    return said
 
 
 def test_rules_beside_an_export_are_refused(database: Path) -> None:

@@ -8,9 +8,11 @@ from sqlite_utils import Database
 
 from scorekeeper.hollywood.ledger import keep_ledger
 from scorekeeper.hollywood.report import ledger_json
+from scorekeeper.hollywood.sheetfile import read_file
 from scorekeeper.hollywood.table import fold
 from scorekeeper.store.database import open_database
 from scorekeeper.store.events import append, log
+from scorekeeper.store.imports import import_table
 from scorekeeper.store.reading import read_log
 from scorekeeper.store.tables import find, tables
 from tests.store.made import event
@@ -60,6 +62,21 @@ def test_an_old_database_opens_to_the_same_ledger(path: Path, evening: dict[str,
     assert told["players"] == players
     assert [[[game["totals"][player] for game in series["games"]] for player in players] for series in told["series"]] == evening["totals"]
     assert told["next_dealer"] == evening["next_dealer"]
+
+
+def test_an_old_export_is_taken_in_and_gives_the_same_ledger(evening: dict[str, Any], tmp_path: Path) -> None:
+    file, faults = read_file(evening["export"])
+    assert (file is None, faults) == (False, ())
+
+    with open_database(tmp_path / "scorekeeper.db") as db:
+        imported = import_table(db, evening["export"])
+        told: Any = ledger_json(keep_ledger(fold(read_log(db, imported.table.id))))
+
+    assert file
+    assert told == ledger_json(keep_ledger(fold(file.log)))
+    assert [[[game["totals"][player] for game in series["games"]] for player in told["players"]] for series in told["series"]] == evening[
+        "totals"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
+from scorekeeper.hollywood.rules import setting_text
 from tests import oracle
 
 
@@ -11,12 +12,15 @@ class Drawn(NamedTuple):
     knocker: oracle.Holding
     opponent: oracle.Holding
     rules: oracle.Rules
+    """The rules of this very hand."""
+    table: oracle.Rules
+    upcard: str
 
     def command(self, **said: str) -> str:
         """Return the command that checks this deal, with what was said of it."""
-        cards = {"knocker": text(self.knocker), "opponent": text(self.opponent), **said}
+        cards = {"knocker": text(self.knocker), "opponent": text(self.opponent), "upcard": self.upcard, **said}
         options = [f'--{name.replace("_", "-")} "{words}"' for name, words in cards.items()]
-        rules = [f"--set {name}={value}" for name, value in self.rules._asdict().items()]
+        rules = [f"--set {name}={setting_text(value)}" for name, value in self.table._asdict().items() if name != "doubled"]
         return " ".join(["scorekeeper check", *options, *rules])
 
 
@@ -32,7 +36,8 @@ def draw(seed: int, knocker_cards: int = 10) -> Drawn:
     """Return the deal of a seed: played where it is even, rich in melds where it is odd, seldom above the limit."""
     random = Random(seed)  # noqa: S311  a deal has to come back from its seed
     holdings = _rich(random, knocker_cards) if seed % 2 else _played(random, knocker_cards)
-    return Drawn(*holdings, _rules(random))
+    table, upcard = _rules(random), random.choice(oracle.DECK)
+    return Drawn(*holdings, oracle.of_hand(table, upcard), table, upcard)
 
 
 def _rules(random: Random) -> oracle.Rules:
@@ -41,6 +46,10 @@ def _rules(random: Random) -> oracle.Rules:
         gin_bonus=random.choice([25, 25, 20, 0]),
         undercut_bonus=random.choice([10, 10, 25, 0]),
         tie=random.choice(["undercut", "undercut", "knocker"]),
+        oklahoma=random.choice([False, False, False, True]),
+        ace_upcard=random.choice(["one", "gin_only"]),
+        spades_double=random.choice([False, True]),
+        big_gin_bonus=random.choice([None, 0, 31, 50]),
     )
 
 

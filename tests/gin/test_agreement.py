@@ -29,14 +29,14 @@ def on_a_block(agree: Callable[[Drawn, int], None], first: int, knocker_cards: i
 def judged(drawn: Drawn, **said: str) -> Iterator[Verdict]:
     """Yield the verdict on a deal, and where something differs from it, note the command that shows it."""
     try:
-        yield check(text(drawn.knocker), text(drawn.opponent), HandRules(**drawn.rules._asdict()), **said)
+        yield check(text(drawn.knocker), text(drawn.opponent), HandRules(**drawn.table._asdict()), upcard=drawn.upcard, **said)
     except Exception as difference:
         difference.add_note(drawn.command(**said))
         raise
 
 
 def agree_on_cards_alone(drawn: Drawn, _seed: int) -> None:
-    spreads = oracle.all_spreads(*drawn)
+    spreads = oracle.all_spreads(*drawn[:3])
 
     with judged(drawn) as verdict:
         assert_true_to_the_cards(verdict, drawn.knocker, drawn.opponent)
@@ -51,7 +51,7 @@ def agree_on_cards_alone(drawn: Drawn, _seed: int) -> None:
 
 
 def agree_on_cards_as_laid(drawn: Drawn, seed: int) -> None:
-    spreads = oracle.all_spreads(*drawn)
+    spreads = oracle.all_spreads(*drawn[:3])
     if not spreads:
         return
     melds = one_of(spreads, seed)
@@ -69,21 +69,23 @@ def agree_on_cards_as_laid(drawn: Drawn, seed: int) -> None:
 
 
 def agree_on_eleven(drawn: Drawn, _seed: int) -> None:
-    thrown = oracle.all_discards(*drawn)
+    thrown = oracle.all_discards(*drawn[:3])
+    whole = oracle.all_big_gins(*drawn[:3])
 
     with judged(drawn) as verdict:
         assert_true_to_the_cards(verdict, drawn.knocker, drawn.opponent)
         assert verdict.legal == bool(thrown)
         if thrown:
             worths = [spread for spreads in thrown.values() for spread in lowest(spreads)]
-            best = max(worths, key=lambda spread: (spread.points, -spread.knocker_count))
+            best = max([*whole.values(), *worths], key=lambda spread: (spread.points, -spread.knocker_count))
             assert (signed(verdict.score), laid(verdict)[0].count) == (best.points, best.knocker_count)
-            assert_worth(verdict, thrown[str(verdict.discard)][plain(laid(verdict)[0].melds)])
-            assert_better(verdict, thrown)
+            assert (verdict.discard is None) == (best.outcome == "big_gin")
+            assert_worth(verdict, {**thrown, "None": whole}[str(verdict.discard)][plain(laid(verdict)[0].melds)])
+            assert_better(verdict, {**thrown, "None": whole})
 
 
 def agree_on_eleven_as_laid(drawn: Drawn, seed: int) -> None:
-    thrown = oracle.all_discards(*drawn)
+    thrown = oracle.all_discards(*drawn[:3])
     if not thrown:
         return
     discard = sorted(thrown)[seed % len(thrown)]
@@ -91,7 +93,7 @@ def agree_on_eleven_as_laid(drawn: Drawn, seed: int) -> None:
 
     with judged(drawn, knocker_melds=melds_text(melds), discard=discard) as verdict:
         assert_worth(verdict, thrown[discard][melds])
-        assert_better(verdict, thrown)
+        assert_better(verdict, {**thrown, "None": oracle.all_big_gins(*drawn[:3])})
 
 
 def lowest(spreads: dict[oracle.Melds, oracle.Worth]) -> list[oracle.Worth]:
@@ -111,8 +113,8 @@ def assert_worth(verdict: Verdict, expected: oracle.Worth) -> None:
 
 
 def assert_better(verdict: Verdict, thrown: dict[str, dict[oracle.Melds, oracle.Worth]]) -> None:
-    """Hold the advice against every legal spread after each discard; of ten cards the discard is "None"."""
-    best = max(oracle.best_points(spreads) for spreads in thrown.values())
+    """Hold the advice against every legal spread after each discard; where none is thrown, it is "None"."""
+    best = max(oracle.best_points(spreads) for spreads in thrown.values() if spreads)
     if verdict.better is None:
         assert signed(verdict.score) == best
     else:

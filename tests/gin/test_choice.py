@@ -2,11 +2,14 @@ import pytest
 
 from scorekeeper.gin.cards import Card
 from scorekeeper.gin.problems import Problem
+from scorekeeper.gin.rules import HandRules
 from tests import oracle
 from tests.gin.verdicts import check, codes, laid, plain, signed
 
 ELEVEN = "AS 2S 3S 4S 5S 6S 7S 8S JH QH KH"
+ALL_LAID = "AS 2S 3S 4S 5S 6S 7S 8S / JH QH KH"
 EIGHTEEN = "QC QD QS 9C 9D 9H 9S 5C 6D 7H"
+BIG = HandRules(big_gin_bonus=31)
 
 
 def test_eleven_cards_that_all_meld_throw_one_and_are_gin() -> None:
@@ -16,7 +19,7 @@ def test_eleven_cards_that_all_meld_throw_one_and_are_gin() -> None:
 
 
 def test_all_eleven_laid_is_refused_where_big_gin_is_not_played_and_shown_all_the_same() -> None:
-    verdict = check(ELEVEN, EIGHTEEN, knocker_melds="AS 2S 3S 4S 5S 6S 7S 8S / JH QH KH")
+    verdict = check(ELEVEN, EIGHTEEN, knocker_melds=ALL_LAID)
 
     assert (verdict.problems, verdict.score) == ((Problem("eleven_laid", fields={"side": "knocker"}),), None)
     assert (laid(verdict)[0].count, verdict.discard) == (0, None)
@@ -110,3 +113,95 @@ def test_eleven_that_all_meld_against_nothing_left_bring_the_bonus_alone() -> No
     verdict = check(ELEVEN, "2C 3C 4C 5H 6H 7H 9S 9D 9H 9C", declared="big_gin")
 
     assert (laid(verdict)[1].count, signed(verdict.score), codes(verdict.notes)) == (0, 25, ["big_gin_not_played", "bonus_alone"])
+
+
+@pytest.mark.parametrize(
+    ("bonus", "said", "outcome", "points", "notes"),
+    [
+        (31, {}, "big_gin", 49, []),
+        (50, {}, "big_gin", 68, []),
+        (25, {}, "big_gin", 43, []),
+        (24, {}, "gin", 43, []),
+        (0, {}, "gin", 43, []),
+        (31, {"declared": "big_gin"}, "big_gin", 49, []),
+        (0, {"declared": "big_gin"}, "big_gin", 18, []),
+        (31, {"declared": "gin"}, "gin", 43, []),
+        (31, {"declared": "knock"}, "gin", 43, ["knock_was_gin"]),
+        (31, {"discard": "AS"}, "gin", 43, []),
+        (31, {"declared": "big_gin", "discard": "AS"}, "big_gin", 49, []),
+        (31, {"declared": "gin", "discard": "8S"}, "gin", 43, []),
+        (None, {}, "gin", 43, []),
+        (None, {"declared": "big_gin"}, "gin", 43, ["big_gin_not_played"]),
+    ],
+)
+def test_eleven_that_all_meld_are_big_gin_where_it_is_played_and_nothing_else_was_said(
+    bonus: int | None, said: dict[str, str], outcome: str, points: int, notes: list[str]
+) -> None:
+    verdict = check(ELEVEN, EIGHTEEN, HandRules(big_gin_bonus=bonus), **said)
+
+    assert verdict.score is not None
+    assert (verdict.score.outcome, verdict.score.points, codes(verdict.notes)) == (outcome, points, notes)
+    assert (verdict.discard is None) == (outcome == "big_gin")
+
+
+@pytest.mark.parametrize(
+    ("knocker", "opponent", "notes"),
+    [
+        ("2S 3S 4S 5S 6S 7S 8S JH QH KH", EIGHTEEN, ["big_gin_of_ten"]),
+        ("2S 3S 4S 5S 6S 7S 8S JH QH KH TD", EIGHTEEN, ["big_gin_of_ten"]),
+        ("2S 3S 4S 5S 6S 7S 8S JH QH TD TC", EIGHTEEN, []),
+    ],
+)
+def test_big_gin_said_with_a_card_unmelded_is_what_the_cards_are(knocker: str, opponent: str, notes: list[str]) -> None:
+    verdict = check(knocker, opponent, BIG, declared="big_gin")
+
+    assert (verdict.score and verdict.score.outcome) == ("gin" if notes else None)
+    assert codes(verdict.notes) == notes
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome", "found"),
+    [
+        ({}, "big_gin", []),
+        ({"declared": "big_gin"}, "big_gin", []),
+        ({"declared": "gin"}, None, [("eleven_laid", "said_otherwise")]),
+        ({"declared": "knock"}, None, [("eleven_laid", "said_otherwise")]),
+        ({"discard": "AS"}, None, [("discard_in_hand", "of_eleven"), ("eleven_laid", "said_otherwise")]),
+    ],
+)
+def test_all_eleven_laid_are_big_gin_unless_something_else_was_said(
+    said: dict[str, str], outcome: str | None, found: list[tuple[str, str]]
+) -> None:
+    verdict = check(ELEVEN, EIGHTEEN, BIG, knocker_melds=ALL_LAID, **said)
+
+    assert (verdict.score and verdict.score.outcome) == outcome
+    assert [(problem.code, problem.fields["reason"]) for problem in verdict.problems] == found
+
+
+def test_nothing_can_be_laid_off_against_big_gin() -> None:
+    verdict = check(ELEVEN, "9S TS JS QC QD 9H 9D 5C 6D 7H", BIG, layoffs="9S>0", knocker_melds=ALL_LAID)
+
+    assert codes(verdict.problems) == ["layoff_against_gin"]
+
+
+@pytest.mark.parametrize(
+    ("bonus", "said", "points", "better"),
+    [
+        (31, {"discard": "AS"}, 43, 49),
+        (31, {"knocker_melds": "2S 3S 4S 5S 6S 7S 8S / JH QH KH"}, 43, 49),
+        (31, {"declared": "gin"}, 43, None),
+        (31, {"declared": "knock", "discard": "3S"}, 15, 43),
+        (31, {}, 49, None),
+        (0, {"declared": "big_gin"}, 18, 43),
+        (0, {"knocker_melds": ALL_LAID}, 18, 43),
+        (0, {"discard": "AS"}, 43, None),
+    ],
+)
+def test_what_would_have_paid_more_than_big_gin_or_as_big_gin_is_advice(
+    bonus: int, said: dict[str, str], points: int, better: int | None
+) -> None:
+    verdict = check(ELEVEN, EIGHTEEN, HandRules(big_gin_bonus=bonus), **said)
+
+    assert (signed(verdict.score), verdict.better and verdict.better.points) == (points, better)
+    if verdict.better and better == 49:
+        assert (verdict.better.discard, verdict.better.count, sum(map(len, verdict.better.melds))) == (None, 0, 11)

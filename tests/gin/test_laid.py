@@ -1,7 +1,7 @@
 import pytest
 
 from scorekeeper.gin.problems import Problem
-from tests.gin.verdicts import as_text, cards, check, codes, laid, signed
+from tests.gin.verdicts import HOLLYWOOD, as_text, cards, check, codes, laid, signed
 
 KNOCKER = "9C TC JC 4S 5S 6S 2D 2H 2S AH"
 OPPONENT = "8C 7C 7S 3S 2C KD KH KS 9D 6H"
@@ -41,7 +41,7 @@ def test_a_meld_with_a_card_that_is_not_held_names_that_card_alone() -> None:
 
 @pytest.mark.parametrize("said", [{}, {"knocker_melds": "5S 6S 7S"}, {"knocker_melds": "5S 6S 7S", "layoffs": "8S>0 9S>0"}])
 def test_melds_alone_are_no_gin_and_take_layoffs(said: dict[str, str]) -> None:
-    verdict = check("5S 6S 7S", "8S 9S KD", **said)
+    verdict = check("5S 6S 7S", "8S 9S KD", HOLLYWOOD, **said)
 
     spread, answer = laid(verdict)
     assert (spread.count, answer.count, len(answer.layoffs)) == (0, 10, 2)

@@ -12,6 +12,9 @@ HOLLYWOOD = HandRules()
 GIN_RUMMY = HandRules(undercut_bonus=25)
 TIE_TO_KNOCKER = HandRules(tie="knocker")
 NO_BONUS = HandRules(gin_bonus=0, undercut_bonus=0)
+BIG = HandRules(big_gin_bonus=31)
+SPADE = HandRules(undercut_bonus=25, big_gin_bonus=50, doubled=True)
+SPADES_DOUBLE = HandRules(spades_double=True)
 
 
 @pytest.mark.parametrize(
@@ -33,15 +36,24 @@ NO_BONUS = HandRules(gin_bonus=0, undercut_bonus=0)
         (GIN, 0, 0, TIE_TO_KNOCKER, Score(GIN, Side.KNOCKER, (("opponent_count", 0), ("gin_bonus", 25)))),
         (GIN, 0, 30, HandRules(gin_bonus=20), Score(GIN, Side.KNOCKER, (("opponent_count", 30), ("gin_bonus", 20)))),
         (GIN, 0, 0, NO_BONUS, Score(GIN, Side.KNOCKER, (("opponent_count", 0), ("gin_bonus", 0)))),
+        (BIG_GIN, 0, 18, BIG, Score(BIG_GIN, Side.KNOCKER, (("opponent_count", 18), ("big_gin_bonus", 31)))),
+        (BIG_GIN, 0, 0, BIG, Score(BIG_GIN, Side.KNOCKER, (("opponent_count", 0), ("big_gin_bonus", 31)))),
+        (BIG_GIN, 0, 18, HandRules(big_gin_bonus=0), Score(BIG_GIN, Side.KNOCKER, (("opponent_count", 18), ("big_gin_bonus", 0)))),
+        (BIG_GIN, 0, 18, HOLLYWOOD, Score(GIN, Side.KNOCKER, (("opponent_count", 18), ("gin_bonus", 25)))),
+        (KNOCK, 5, 95, SPADE, Score(KNOCK, Side.KNOCKER, (("difference", 90), ("spade_upcard", 90)))),
+        (GIN, 0, 30, SPADE, Score(GIN, Side.KNOCKER, (("opponent_count", 30), ("gin_bonus", 25), ("spade_upcard", 55)))),
+        (BIG_GIN, 0, 45, SPADE, Score(BIG_GIN, Side.KNOCKER, (("opponent_count", 45), ("big_gin_bonus", 50), ("spade_upcard", 95)))),
+        (KNOCK, 5, 3, SPADE, Score(UNDERCUT, Side.OPPONENT, (("difference", 2), ("undercut_bonus", 25), ("spade_upcard", 27)))),
+        (KNOCK, 5, 5, HandRules(tie="knocker", doubled=True), Score(KNOCK, Side.KNOCKER, (("difference", 0), ("spade_upcard", 0)))),
     ],
 )
 def test_a_hand_is_worth_its_parts(declared: Outcome, knocker_count: int, opponent_count: int, rules: HandRules, score: Score) -> None:
     assert resolve(declared, knocker_count, opponent_count, rules) == score
 
 
-@pytest.mark.parametrize("rules", [HOLLYWOOD, GIN_RUMMY, TIE_TO_KNOCKER, NO_BONUS])
+@pytest.mark.parametrize("rules", [HOLLYWOOD, GIN_RUMMY, TIE_TO_KNOCKER, NO_BONUS, SPADE])
 def test_every_pair_of_counts_is_worth_what_the_oracle_says(rules: HandRules) -> None:
-    plain = oracle.Rules(rules.knock_limit, rules.gin_bonus, rules.undercut_bonus, rules.tie)
+    plain = oracle.Rules(rules.knock_limit, rules.gin_bonus, rules.undercut_bonus, rules.tie, doubled=rules.doubled)
     for knocker_count, opponent_count in product(range(11), range(99)):
         expected = oracle.resolve(knocker_count, opponent_count, plain)
 
@@ -63,10 +75,18 @@ def test_a_knock_over_the_limit_ruled_an_undercut_pays_bonus_and_what_the_oppone
     assert score == Score(UNDERCUT, Side.OPPONENT, (("difference", difference), ("undercut_bonus", 10)))
 
 
-def test_a_knock_over_the_limit_ruled_dead_scores_nothing_for_nobody() -> None:
-    score = resolve(KNOCK, 11, 20, HOLLYWOOD, "dead")
+@pytest.mark.parametrize("rules", [HOLLYWOOD, SPADE])
+def test_a_knock_over_the_limit_ruled_dead_scores_nothing_for_nobody(rules: HandRules) -> None:
+    score = resolve(KNOCK, 11, 20, rules, "dead")
 
-    assert (score.outcome, score.winner, score.points) == (DEAD, None, 0)
+    assert score == Score(DEAD, None)
+    assert score.points == 0
+
+
+def test_an_undercut_by_ruling_counts_double_on_a_spade_too() -> None:
+    score = resolve(KNOCK, 15, 12, SPADE, "undercut")
+
+    assert (score.parts, score.points) == ((("difference", 3), ("undercut_bonus", 25), ("spade_upcard", 28)), 56)
 
 
 @pytest.mark.parametrize(
@@ -80,6 +100,8 @@ def test_a_knock_over_the_limit_ruled_dead_scores_nothing_for_nobody() -> None:
         (KNOCK, 11, 0, HOLLYWOOD, "undercut"),
         (KNOCK, 98, 98, HOLLYWOOD, "dead"),
         (KNOCK, 1, 5, HandRules(knock_limit=0), "undercut"),
+        (BIG_GIN, 0, 0, BIG, None),
+        (BIG_GIN, 0, 98, BIG, None),
     ],
 )
 def test_counts_inside_the_bounds_are_accepted(
@@ -149,6 +171,13 @@ def test_a_knock_over_the_limit_says_by_how_much() -> None:
         (25, GIN, HOLLYWOOD),
         (10, UNDERCUT, HOLLYWOOD),
         (110, None, HandRules(gin_bonus=0, undercut_bonus=100)),
+        (129, None, BIG),
+        (31, BIG_GIN, BIG),
+        (0, None, HandRules(big_gin_bonus=0)),
+        (246, None, SPADES_DOUBLE),
+        (25, GIN, SPADES_DOUBLE),
+        (10, UNDERCUT, SPADES_DOUBLE),
+        (110, None, HandRules(knock_limit=0, oklahoma=True, gin_bonus=0, undercut_bonus=100)),
     ],
 )
 def test_points_from_paper_inside_the_bounds_are_accepted(points: int, outcome: Outcome | None, rules: HandRules) -> None:
@@ -168,6 +197,11 @@ def test_points_from_paper_inside_the_bounds_are_accepted(points: int, outcome: 
         (0, KNOCK, HOLLYWOOD, 1, 123),
         (24, GIN, HOLLYWOOD, 25, 123),
         (9, UNDERCUT, HOLLYWOOD, 10, 123),
+        (130, None, BIG, 1, 129),
+        (30, BIG_GIN, BIG, 31, 129),
+        (247, None, SPADES_DOUBLE, 1, 246),
+        (397, None, HandRules(spades_double=True, big_gin_bonus=100), 1, 396),
+        (101, None, HandRules(knock_limit=0, gin_bonus=0, undercut_bonus=100), 0, 100),
     ],
 )
 def test_points_from_paper_outside_are_refused_with_the_bounds(

@@ -7,6 +7,7 @@ import pytest
 
 from scorekeeper.hollywood.ledger import Ledger, keep_ledger
 from scorekeeper.hollywood.report import ledger_json
+from scorekeeper.hollywood.rules import PRESETS
 from scorekeeper.hollywood.sheetfile import read_file
 from scorekeeper.hollywood.table import fold
 
@@ -28,6 +29,12 @@ def up_to(sheet: dict[str, Any], hands: int) -> dict[str, Any]:
     """Return the sheet as it was when so many hands were on it."""
     played = [index for index, hand in enumerate(sheet["hands"]) if "stop" not in hand]
     return {**sheet, "hands": sheet["hands"][: played[hands - 1] + 1]}
+
+
+def test_every_preset_has_an_evening() -> None:
+    presets = {sheet["sheet"].get("rules", {}).get("preset", "hollywood") for sheet in SHEETS.values()}
+
+    assert presets == set(PRESETS)
 
 
 @pytest.mark.parametrize(("name", "number"), CELLS)
@@ -54,6 +61,8 @@ def test_every_series_of_a_sheet_ends_as_worked_out_by_hand(name: str) -> None:
             "boxes": {player: [game["boxes"][player] for game in series["games"]] for player in report["players"]},
             "shutouts": [game["shutout"] for game in series["games"]],
             "closed_by": [game.closed_by for game in kept.games],
+            "settlement": series["settlement"],
+            "standing": series["standing"],
         }
         for series, kept in zip(report["series"], ledger.series, strict=True)
     ]
