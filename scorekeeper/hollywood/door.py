@@ -4,7 +4,17 @@ from dataclasses import dataclass
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.event_reading import read_event, seats_by_name
-from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandPlayed, HandRestored, HandStruck, Marking, TableOpened
+from scorekeeper.hollywood.events import (
+    Event,
+    HandAmended,
+    HandMoved,
+    HandPlayed,
+    HandRestored,
+    HandStruck,
+    Marking,
+    RulesAmended,
+    TableOpened,
+)
 from scorekeeper.hollywood.hands import Hand
 from scorekeeper.hollywood.reading import Reader, quoted
 from scorekeeper.hollywood.results import hand_problems
@@ -13,6 +23,7 @@ from scorekeeper.hollywood.table import RulesPlace, StopPlace, Table
 
 SENT_KINDS = ("HandPlayed", "HandAmended", "HandStruck", "HandRestored", "HandMoved", "HandProtested", "HandAgreed", "SeriesStopped")
 """The kinds that a phone's queue may send."""
+RULES_KINDS = ("RulesChanged", "RulesAmended")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +73,17 @@ def admit(kind: object, body: object, table: Table) -> tuple[Event | None, tuple
     >>> [problem.code for problem in admit("HandStruck", {"hand": "h9"}, table)[1]]
     ['unknown_hand']
     """
-    event, problems = read_event(kind, body, seats_by_name(table.names), table.rules[-1])
+    event, problems = read_event(kind, body, seats_by_name(table.names), _base(kind, body, table))
     if event is None:
         return None, problems
     problems = _problems(event, table)
     return (None if problems else event), problems
+
+
+def _base(kind: object, body: object, table: Table) -> Rules:
+    """Return the rules that a change of rules leaves as they are in the fields it does not name."""
+    before = body.get("before") if isinstance(body, dict) else None
+    return table.rules_at(before if isinstance(before, str) else None) if kind in RULES_KINDS else table.opening.rules
 
 
 def _problems(event: Event, table: Table) -> tuple[Problem, ...]:
@@ -80,6 +97,8 @@ def _problems(event: Event, table: Table) -> tuple[Problem, ...]:
             found = (*_unknown(uid, table), *_not_a_hand(uid, table), *_hand_problems(replacement, table))
         case Marking(uid):
             found = (*_unknown(uid, table), *_not_a_hand(uid, table))
+        case RulesAmended(before):
+            found = (*_unknown(before, table), *_not_a_hand(before, table))
         case HandMoved(uid, before):
             found = (*_unknown(uid, table), *_before_problems(before, uid, table))
         case HandStruck(uid) | HandRestored(uid):

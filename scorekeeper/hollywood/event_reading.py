@@ -18,6 +18,7 @@ from scorekeeper.hollywood.events import (
     HandStruck,
     Marking,
     PlayersRenamed,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     Shown,
@@ -146,6 +147,11 @@ def _rules_changed(reader: Reader, base: Rules) -> Event:
     return RulesChanged(_rules(reader, base))
 
 
+def _rules_amended(reader: Reader, base: Rules) -> Event:
+    reader.only(("before", "rules"))
+    return RulesAmended(reader.uid("before"), _rules(reader, base))
+
+
 def _series_stopped(reader: Reader, _: Rules) -> Event:
     reader.only(())
     return SeriesStopped()
@@ -176,6 +182,7 @@ _READERS: Mapping[str, Callable[[Reader, Rules], Event]] = MappingProxyType(
         "HandAgreed": _marking(HandAgreed),
         "PlayersRenamed": _players_renamed,
         "RulesChanged": _rules_changed,
+        "RulesAmended": _rules_amended,
         "SeriesStopped": _series_stopped,
     }
 )

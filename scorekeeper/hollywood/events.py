@@ -178,6 +178,18 @@ class RulesChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RulesAmended(Event):
+    """Say that the rules entered were wrong: the series that begins with this hand, and those after it, play by other ones."""
+
+    before: str
+    rules: Rules
+
+    def body(self) -> dict[str, object]:
+        """Return the body as it is stored."""
+        return {"v": VERSION, "before": self.before, "rules": rules_json(self.rules)}
+
+
+@dataclass(frozen=True, slots=True)
 class SeriesStopped(Event):
     """Say that the table stopped the series that was being played."""
 

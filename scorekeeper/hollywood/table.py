@@ -14,6 +14,7 @@ from scorekeeper.hollywood.events import (
     Marking,
     PlayersRenamed,
     Recorded,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     Shown,
@@ -54,7 +55,7 @@ Place = HandPlace | StopPlace | RulesPlace
 
 
 class Table:
-    """Hold what a log has made of its table so far: pairs of names and rules, those in force last; events are added as they arrived.
+    """Hold what a log has made of its table so far: names and rules, what was said last standing last; events are added as they arrived.
 
     A change of rules has its place in the list too: a hand put in before the first hand of a series was played by that series' rules.
     """
@@ -80,6 +81,16 @@ class Table:
         """Return a place by its uid."""
         return self._places.get(uid)
 
+    def rules_at(self, uid: str | None) -> Rules:
+        """Return the rules of a series that would begin at a place, at the end where that is none or unknown."""
+        rules = self.opening.rules
+        for place in self.places:
+            if place.uid == uid:
+                break
+            if isinstance(place, RulesPlace):
+                rules = place.rules
+        return rules
+
     def following(self, uid: str) -> str | None:
         """Return the uid of the place after another, none at the end."""
         return self._order.after(uid)
@@ -92,6 +103,9 @@ class Table:
             case RulesChanged(rules):
                 self.rules = [*(former for former in self.rules if former != rules), rules]
                 self._put(RulesPlace(uid, rules), None)
+            case RulesAmended(before, rules) if isinstance(self.place(before), HandPlace):
+                self.rules = [*(former for former in self.rules if former != rules), rules]
+                self._put(RulesPlace(uid, rules), before)
             case SeriesStopped():
                 self._put(StopPlace(uid), None)
             case HandPlayed(hand, before, _, shown):

@@ -14,6 +14,7 @@ from scorekeeper.hollywood.events import (
     Marking,
     PlayersRenamed,
     Recorded,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
 )
@@ -54,7 +55,9 @@ def _taking_back(past: Recorded, table: Table, later: Iterable[Recorded]) -> Eve
         case PlayersRenamed(players):
             undo = PlayersRenamed(_former_players(players, table, later))
         case RulesChanged(rules):
-            undo = RulesChanged(_former_rules(rules, table, later))
+            undo = RulesChanged(_former_rules(None, rules, table, (past, *later)))
+        case RulesAmended(before, rules):
+            undo = RulesAmended(before, _former_rules(before, rules, table, (past, *later)))
     return undo
 
 
@@ -83,10 +86,11 @@ def _former_players(players: tuple[str, str], table: Table, later: Iterable[Reco
     return first, second
 
 
-def _former_rules(rules: Rules, table: Table, later: Iterable[Recorded]) -> Rules:
-    former, now = table.rules[-1], rules
+def _former_rules(before: str | None, rules: Rules, table: Table, later: Iterable[Recorded]) -> Rules:
+    """Return the rules at a place as they are now, but as formerly in whatever these have changed and nothing has since."""
+    former = table.rules_at(before)
     for past in later:
-        if isinstance(past.event, RulesChanged):
-            now = past.event.rules
+        table.add(past.uid, past.event)
+    now = table.rules_at(before)
     untouched = (field for field in FIELDS if getattr(now, field) == getattr(rules, field))
     return replace(now, **{field: getattr(former, field) for field in untouched})

@@ -1,9 +1,14 @@
 """Evenings for tests: a log in a few words, and any log at all for Hypothesis."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import product
+from typing import Literal
 
 from hypothesis import strategies as st
 
+from scorekeeper.gin.cards import Card
+from scorekeeper.gin.deal import read_deal
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import (
     Event,
@@ -16,13 +21,14 @@ from scorekeeper.hollywood.events import (
     HandStruck,
     PlayersRenamed,
     Recorded,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     TableOpened,
 )
-from scorekeeper.hollywood.hands import Counts, Dead, Hand, Points
+from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.ledger import Ledger, Series, keep_ledger
-from scorekeeper.hollywood.rules import Rules
+from scorekeeper.hollywood.rules import FIELDS, PRESETS, OneOf, Rules, Whole
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.hollywood.table import Table, fold
 
@@ -66,32 +72,61 @@ def uids(table: Table) -> list[str]:
 
 
 seats = st.sampled_from(Seat)
+DEAL = read_deal(
+    {
+        "knocker": "5S 6S 7S KS JD KD 9C TC JC KC",
+        "opponent": "2S 8S 9S 2H 2D 8D AC 2C 7C 8C",
+        "knocker_melds": "5S 6S 7S / 9C TC JC / KS KC KD",
+        "upcard": "KS",
+    }
+)[0]
+"""Cards with their evidence: ten against nine once four cards are laid off, and a black picture as the upcard."""
+# Whatever the rules of an evening are, a picture allows a knock with ten; a black one may double it.
+upcards = st.sampled_from((Card("KS"), Card("QH")))
+knocks = st.builds(Counts, seats, st.just(Outcome.KNOCK), st.integers(1, 10), st.integers(0, 98))
+gins = st.builds(Counts, seats, st.just(Outcome.GIN), st.just(0), st.integers(0, 98))
 hands = st.one_of(
     st.builds(Hand, st.builds(Points, seats, st.integers(1, 123))),
-    st.builds(Hand, st.builds(Counts, seats, st.just(Outcome.KNOCK), st.integers(1, 10), st.integers(0, 98))),
-    st.builds(Hand, st.builds(Counts, seats, st.just(Outcome.GIN), st.just(0), st.integers(0, 98)), st.none() | seats),
+    st.builds(Hand, st.builds(Points, seats, st.integers(100, 123), st.sampled_from((Outcome.GIN, Outcome.UNDERCUT))), upcard=upcards),
+    st.builds(Hand, knocks, upcard=upcards),
+    st.builds(Hand, gins, st.none() | seats, upcards),
+    st.builds(Hand, st.builds(Cards, seats, st.just(DEAL)), upcard=st.just(DEAL.upcard)),
     st.builds(Hand, st.just(Dead()), st.none() | seats),
 )
-rules = st.builds(
-    Rules,
-    games=st.sampled_from((3, 3, 1)),
-    target=st.integers(25, 250),
-    tie=st.sampled_from(("undercut", "knocker")),
-    shut_out_entry=st.sampled_from(("open_next", "literal")),
-    next_dealer=st.sampled_from(("winner", "loser", "alternate")),
-    undercut_bonus=st.integers(0, 25),
-)
+
+
+def _values(field: Whole | OneOf) -> st.SearchStrategy[object]:
+    if isinstance(field, OneOf):
+        return st.sampled_from(field.values)
+    return (st.none() | st.integers(field.least, field.most)) if field.or_none else st.integers(field.least, field.most)
+
+
+any_rules = st.builds(Rules, **{field: _values(known) for field, known in FIELDS.items()})
+
+
+DEALERS: tuple[Literal["winner", "loser", "alternate"], ...] = ("winner", "loser", "alternate")
+TABLES = [
+    table
+    for preset, dealer in product(PRESETS.values(), DEALERS)
+    for table in (
+        replace(preset, gin_bonus=25, next_dealer=dealer),
+        replace(preset, gin_bonus=40, next_dealer=dealer, tie="knocker", stake=5),
+        replace(preset, gin_bonus=25, next_dealer=dealer, shut_out_entry="literal", series_winner="net"),
+    )
+]
+rules = st.builds(replace, st.sampled_from(TABLES), target=st.integers(25, 250), undercut_bonus=st.integers(0, 25))
+"""Rules by which all of these hands may be played."""
 
 
 @st.composite
 def logs(draw: st.DrawFn, most: int = 25) -> list[Recorded]:
-    """Return any log that the door lets in: hands, corrections, moves, marks, stops, new names and rules."""
+    """Return any log that the door lets in: hands, corrections, moves, marks, stops, new names and other rules."""
     log = log_of(rules=draw(rules), first_dealer=draw(st.none() | seats))
     places: list[str] = []
     played_here: list[str] = []
     for number in range(1, draw(st.integers(0, most)) + 1):
         uid = f"e{number}"
-        event = draw(_events(places, played_here))
+        event = draw(st.sampled_from(_makers(draw, places, played_here)))()
         log.append(Recorded(uid, event))
         if isinstance(event, HandPlayed | SeriesStopped):
             places.append(uid)
@@ -100,18 +135,28 @@ def logs(draw: st.DrawFn, most: int = 25) -> list[Recorded]:
     return log
 
 
-def _events(places: list[str], played_here: list[str]) -> st.SearchStrategy[Event]:
-    kinds: list[st.SearchStrategy[Event]] = [st.builds(HandPlayed, hands)] * 6
-    kinds += [st.builds(SeriesStopped), st.builds(RulesChanged, rules), st.just(PlayersRenamed(("Bob", "Ann")))]
+def _makers(draw: st.DrawFn, places: list[str], played_here: list[str]) -> list[Callable[[], Event]]:
+    """Return what makes each event that the door lets in now; only that of the chosen one is drawn, which takes a tenth of the time."""
+
+    def place() -> str:
+        return draw(st.sampled_from(places))
+
+    def hand_here() -> str:
+        return draw(st.sampled_from(played_here))
+
+    def moved() -> Event:
+        uid = place()
+        return HandMoved(uid, draw(st.sampled_from([None, *(other for other in places if other != uid)])))
+
+    makers: list[Callable[[], Event]] = [lambda: HandPlayed(draw(hands))] * 6
+    makers += [SeriesStopped, lambda: RulesChanged(draw(rules)), lambda: PlayersRenamed(("Bob", "Ann"))]
     if places:
-        known = st.sampled_from(places)
-        kinds += [st.builds(HandPlayed, hands, known), st.builds(HandStruck, known), st.builds(HandRestored, known)]
-        kinds.append(st.builds(HandMoved, known, st.none() | known).filter(lambda moved: moved.hand != moved.before))
+        makers += [lambda: HandPlayed(draw(hands), place()), lambda: HandStruck(place()), lambda: HandRestored(place()), moved]
     if played_here:
-        some = st.sampled_from(played_here)
-        kinds += [
-            st.builds(HandAmended, some, hands, mark=st.sampled_from((None, "protested", "agreed"))),
-            st.builds(HandProtested, some, st.booleans()),
-            st.builds(HandAgreed, some, st.booleans()),
+        makers += [
+            lambda: HandAmended(hand_here(), draw(hands), mark=draw(st.sampled_from((None, "protested", "agreed")))),
+            lambda: HandProtested(hand_here(), draw(st.booleans())),
+            lambda: HandAgreed(hand_here(), draw(st.booleans())),
+            lambda: RulesAmended(hand_here(), draw(rules)),
         ]
-    return st.one_of(kinds)
+    return makers

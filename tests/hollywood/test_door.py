@@ -13,6 +13,7 @@ from scorekeeper.hollywood.events import (
     HandStruck,
     PlayersRenamed,
     Recorded,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     TableOpened,
@@ -52,6 +53,8 @@ def table() -> Table:
         ("SeriesStopped", {}, SeriesStopped()),
         ("PlayersRenamed", {"players": ["Bob", "Ann"]}, PlayersRenamed(("Bob", "Ann"))),
         ("RulesChanged", {"rules": {"target": 150}}, RulesChanged(Rules(knock_limit=5, target=150))),
+        ("RulesAmended", {"before": "e1", "rules": {"target": 150}}, RulesAmended("e1", Rules(target=150))),
+        ("RulesAmended", {"before": "e3", "rules": {"target": 150}}, RulesAmended("e3", Rules(target=150))),
         ("RulesChanged", {"rules": {"preset": "gin"}}, RulesChanged(Rules(games=1, undercut_bonus=25, next_dealer="alternate"))),
     ],
 )
@@ -71,6 +74,9 @@ def test_a_sound_event_comes_in(table: Table, kind: str, body: object, event: Ev
         ("HandProtested", {"hand": "e9"}, "unknown_hand", {"hand": "e9"}),
         ("HandAgreed", {"hand": "e5"}, "unknown_hand", {"hand": "e5"}),
         ("HandAgreed", {"hand": "e2"}, "not_a_hand", {"hand": "e2"}),
+        ("RulesAmended", {"before": "e9", "rules": {}}, "unknown_hand", {"hand": "e9"}),
+        ("RulesAmended", {"before": "e5", "rules": {}}, "unknown_hand", {"hand": "e5"}),
+        ("RulesAmended", {"before": "e2", "rules": {}}, "not_a_hand", {"hand": "e2"}),
         ("HandMoved", {"hand": "e9", "before": None}, "unknown_hand", {"hand": "e9"}),
         ("HandMoved", {"hand": "e1", "before": "e9"}, "unknown_before", {"before": "e9"}),
         ("HandMoved", {"hand": "e1", "before": "e1"}, "before_itself", {"hand": "e1"}),
@@ -97,6 +103,22 @@ def test_a_hand_need_only_fit_the_loosest_rules_the_table_has_had(table: Table) 
     knock = {"knocker": "Ann", "declared": "knock", "knocker_count": 10, "opponent_count": 20}
 
     assert admit("HandPlayed", knock, table)[1] == ()
+
+
+def test_a_hand_played_by_rules_that_were_amended_since_still_comes_in() -> None:
+    knock = {"knocker": "Ann", "declared": "knock", "knocker_count": 10, "opponent_count": 20}
+
+    table = table_of("A10", RulesAmended("e1", Rules(oklahoma=True)))
+
+    assert admit("HandPlayed", knock, table)[1] == ()
+
+
+@pytest.mark.parametrize(("upcard", "codes"), [({}, ["upcard_missing"]), ({"upcard": "7H"}, []), ({"upcard": "4H"}, ["over_limit"])])
+def test_a_hand_that_depends_on_its_upcard_comes_in_with_it(upcard: dict[str, str], codes: list[str]) -> None:
+    table = table_of(rules=Rules(oklahoma=True))
+    knock = {"knocker": "Ann", "declared": "knock", "knocker_count": 7, "opponent_count": 20, **upcard}
+
+    assert [problem.code for problem in admit("HandPlayed", knock, table)[1]] == codes
 
 
 def test_names_are_resolved_when_the_event_comes_in() -> None:
@@ -133,7 +155,7 @@ def test_a_table_is_opened_by_names_and_rules() -> None:
     [
         (None, ["not_an_object"]),
         ({}, ["not_two_players"]),
-        ({"players": ["Ann", "ann "], "rules": {"target": 1, "oklahoma": True}}, ["names_equal", "rule_bounds", "unknown_rule"]),
+        ({"players": ["Ann", "ann "], "rules": {"target": 1, "jokers": 2}}, ["names_equal", "rule_bounds", "unknown_rule"]),
         ({"players": ["Ann", "Bob"], "first_dealer": "A"}, ["unknown_player"]),
         ({"players": ["Ann", "Bob"], "hands": []}, ["unknown_field"]),
     ],

@@ -12,6 +12,7 @@ from scorekeeper.hollywood.events import (
     HandStruck,
     PlayersRenamed,
     Recorded,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     Shown,
@@ -61,6 +62,7 @@ EVENTS: list[tuple[Event, dict[str, object]]] = [
     (HandAgreed("h1", withdrawn=True), {"v": 1, "hand": "h1", "withdrawn": True}),
     (PlayersRenamed(("Bob", "Ann")), {"v": 1, "players": ["Bob", "Ann"]}),
     (RulesChanged(Rules(gin_bonus=20)), {"v": 1, "rules": rules_json(Rules(gin_bonus=20))}),
+    (RulesAmended("h1", Rules(gin_bonus=20)), {"v": 1, "before": "h1", "rules": rules_json(Rules(gin_bonus=20))}),
     (SeriesStopped(), {"v": 1}),
 ]
 

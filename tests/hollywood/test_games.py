@@ -39,6 +39,14 @@ def test_a_win_goes_into_the_games_that_the_rules_name(wins: str, rules: Rules, 
     assert [tuple(entry) for entry in games_after(wins, rules).entries(A, 30)] == entries
 
 
+def test_boxes_are_counted_in_every_game_that_a_win_is_entered_in() -> None:
+    games = Games(OPEN_NEXT)
+    for number, boxes in enumerate((1, 3, 5), start=1):
+        games.enter(A, games.entries(A, 20), number, boxes)
+
+    assert [(game.boxes[A], game.boxes[B]) for game in games.result()] == [(9, 0), (8, 0), (5, 0)]
+
+
 def test_games_know_who_closed_them_and_when_they_are_over() -> None:
     games = games_after("A10 A5 A60 A45", OPEN_NEXT)
 

@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from scorekeeper.gin.cards import Card
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.events import HandPlayed, HandStruck, RulesChanged, SeriesStopped
 from scorekeeper.hollywood.hands import Counts, Hand
@@ -101,6 +104,41 @@ def test_a_single_game_is_won_at_its_target_and_the_next_hand_begins_another() -
 
     assert (first.finished, first.winner, totals(first)) == (True, A, {A: [100], B: [20]})
     assert totals(second) == {A: [0], B: [5]}
+
+
+def test_under_net_nobody_leads_by_games_and_the_sum_wins_the_series() -> None:
+    net = Rules(series_winner="net")
+
+    (still_open,) = ledger_of("A5", "A60", "A45", rules=net).series
+    assert (still_open.is_open, still_open.winner, still_open.leads, still_open.majority) == (True, None, None, A)
+
+    (series,) = ledger_of("A35", "B12", "A24", "A75", "B40", "B60", "B50", rules=net).series
+    # B has two of the three games, A 122 in game 1 against 1 and 35.
+    assert (series.winner, series.majority, series.settlement.net) == (A, B, 86)
+
+
+def test_a_tie_for_the_knocker_is_entered_nowhere_and_he_deals() -> None:
+    tie = HandPlayed(Hand(Counts(B, Outcome.KNOCK, 7, 7)))
+
+    ledger = ledger_of("A10", tie, "A5", rules=Rules(tie="knocker"))
+
+    (series,) = ledger.series
+    assert [(hand.result.winner, hand.result.points, [*hand.entries]) for hand in series.hands][1] == (B, 0, [])
+    assert [hand.dealer for hand in series.hands] == [A, A, B]
+    assert {seat: [game.boxes[seat] for game in series.games] for seat in Seat} == {A: [2, 1, 0], B: [0, 0, 0]}
+
+
+def test_extra_boxes_count_in_every_game_of_an_entry() -> None:
+    table = Rules(spades_double=True, extra_boxes=True, boxes_double=True)
+    knock = HandPlayed(Hand(Counts(A, Outcome.KNOCK, 8, 20), upcard=Card("KH")))
+    gins = [HandPlayed(Hand(Counts(A, Outcome.GIN, 0, count), upcard=Card(upcard))) for count, upcard in ((14, "KH"), (30, "AS"))]
+    undercut = HandPlayed(Hand(Counts(A, Outcome.KNOCK, 8, 7), upcard=Card("KH")))
+
+    (series,) = ledger_of(knock, gins[0], undercut, gins[1], rules=replace(table, undercut_bonus=25)).series
+
+    # A published sheet: 12, 51 / 39, then 26 for B, then a spade: twice 55.
+    assert totals(series) == {A: [161, 149, 110], B: [26, 0, 0]}
+    assert {seat: [game.boxes[seat] for game in series.games] for seat in Seat} == {A: [9, 8, 5], B: [2, 0, 0]}
 
 
 def test_an_undercut_that_passes_the_target_wins_the_game_for_the_opponent() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from scorekeeper.gin.points import Outcome
-from scorekeeper.hollywood.events import HandAmended, HandMoved, HandPlayed, HandStruck, RulesChanged, Shown
+from scorekeeper.hollywood.events import HandAmended, HandMoved, HandPlayed, HandStruck, RulesAmended, RulesChanged, SeriesStopped, Shown
 from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.rules import Rules
 from tests.hollywood.evenings import A, B, hand, ledger_of, played, totals
@@ -107,3 +107,44 @@ def test_rules_changed_and_changed_back_leave_a_series_that_began_before_as_it_w
     ledger = ledger_of("A10", RulesChanged(Rules(target=50)), RulesChanged(Rules()))
 
     assert ledger.series[0].rules == ledger.rules == Rules()
+
+
+def test_wrong_rules_are_put_right_for_the_series_that_began_with_a_hand_and_those_after_it() -> None:
+    finished = ("A10", "A5", "A60", "A45")
+    right = Rules(target=250, game_bonus=100)
+
+    first, second = ledger_of(*finished, "B20", SeriesStopped(), RulesAmended("e5", right)).series
+    assert (first.rules, second.rules) == (Rules(), right)
+
+    (only,) = ledger_of(*finished, "B20", RulesAmended("e1", right)).series
+    assert (only.rules, only.finished, totals(only)) == (right, False, {A: [120, 110, 105], B: [20, 0, 0]})
+
+
+def test_rules_that_were_changed_for_a_later_series_stay_when_an_earlier_one_is_put_right() -> None:
+    later = Rules(target=50)
+
+    ledger = ledger_of("A10", SeriesStopped(), RulesChanged(later), "B20", RulesAmended("e1", Rules(gin_bonus=20)))
+
+    assert [series.rules for series in ledger.series] == [Rules(gin_bonus=20), later]
+    assert ledger.rules == later
+
+
+def test_of_two_amendments_of_one_series_the_later_one_counts() -> None:
+    ledger = ledger_of("A10", RulesAmended("e1", Rules(target=50)), RulesAmended("e1", Rules(target=75)))
+
+    assert (ledger.series[0].rules.target, ledger.rules.target) == (75, 75)
+
+
+def test_a_hand_put_in_before_the_first_plays_by_the_amended_rules() -> None:
+    ledger = ledger_of("A10", RulesAmended("e1", Rules(target=50)), played("A60", before="e1"))
+
+    assert [entry.closes for entry in ledger.series[0].hands[0].entries] == [True]
+
+
+def test_hands_recorded_before_the_upcard_mattered_are_scored_and_marked_once_it_does() -> None:
+    knock = HandPlayed(Hand(Counts(A, Outcome.KNOCK, 8, 20)))
+
+    (series,) = ledger_of(knock, RulesAmended("e1", Rules(oklahoma=True))).series
+
+    assert series.hands[0].result.points == 12
+    assert [problem.code for problem in series.hands[0].problems] == ["upcard_missing"]

@@ -65,7 +65,7 @@ def test_the_own_rules_of_a_sheet_lie_over_those_said_beside_it(own: dict[str, o
         ({**SHEET, "venue": "cellar"}, [("file", None, "unknown_field")]),
         ({**SHEET, "first_dealer": "Carl"}, [("file", None, "unknown_player")]),
         ({**SHEET, "players": ["Ann", "ann"]}, [("file", None, "names_equal")]),
-        ({**SHEET, "rules": {"oklahoma": True}}, [("file", None, "unknown_rule")]),
+        ({**SHEET, "rules": {"jokers": 2}}, [("file", None, "unknown_rule")]),
         ({**SHEET, "hands": [{"stop": True, "dead": True}, {"stop": 1}]}, [("hand", 1, "unknown_field"), ("hand", 2, "not_true")]),
         ({**SHEET, "hands": [7]}, [("hand", 1, "not_an_object")]),
         ({**SHEET, "hands": [{"winner": "Ann", "points": 12, "before": "1"}]}, [("hand", 1, "unknown_field")]),

@@ -10,6 +10,7 @@ from scorekeeper.hollywood.events import (
     HandRestored,
     HandStruck,
     PlayersRenamed,
+    RulesAmended,
     RulesChanged,
     SeriesStopped,
     Shown,
@@ -40,6 +41,11 @@ NOT_PROTESTED, NOT_AGREED = HandProtested("e1", withdrawn=True), HandAgreed("e1"
         (("A1", HandMoved("e9", "e1"), HandStruck("e9"), HandAmended("e9", hand("A5"))), ["e1"]),
         (("A1", RulesChanged(Rules()), HandMoved("e2", "e1"), HandStruck("e2")), ["e1", "e2"]),
         (("A1", "A2", "A3", HandMoved("e3", "e1"), HandMoved("e1", None)), ["e3", "e2", "e1"]),
+        (("A1", "A2", RulesAmended("e2", Rules())), ["e1", "e3", "e2"]),
+        (("A1", RulesAmended("e1", Rules()), RulesAmended("e1", Rules()), played("A4", before="e1")), ["e2", "e3", "e4", "e1"]),
+        (("A1", RulesAmended("e9", Rules())), ["e1"]),
+        (("A1", SeriesStopped(), RulesAmended("e2", Rules())), ["e1", "e2"]),
+        (("A1", RulesChanged(Rules()), RulesAmended("e2", Rules())), ["e1", "e2"]),
     ],
 )
 def test_hands_stand_in_the_order_of_play(events: tuple[Event | str, ...], order: list[str]) -> None:
@@ -123,6 +129,15 @@ def test_names_and_rules_in_force_stand_last() -> None:
 
     assert (table.players, table.names) == (("Ann", "Bob"), [("Cleo", "Dan"), ("Ann", "Bob")])
     assert table.rules == [Rules(), long, short]
+
+
+def test_the_rules_at_a_place_are_those_said_last_before_it() -> None:
+    short, long = Rules(target=50), Rules(target=500)
+
+    table = table_of("A1", RulesChanged(short), "A3", "A4", RulesAmended("e4", long))
+
+    assert [table.rules_at(uid) for uid in ("e1", "e3", "e4", None, "e9")] == [Rules(), short, long, long, long]
+    assert table.rules == [Rules(), short, long]
 
 
 def test_a_long_log_of_moves_folds_in_one_go() -> None:
