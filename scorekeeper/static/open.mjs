@@ -1,4 +1,4 @@
-// A new table: a tap on a known name fills the next empty field, the dealer is asked for by name, and the chosen rules are named.
+// A new table: a tap on a known name fills the next empty field, the dealer is asked for by name, and the rules follow the preset.
 
 const form = document.getElementById("open");
 const fields = [form.elements.player_a, form.elements.player_b];
@@ -8,7 +8,6 @@ const unnamed = dealers.map((dealer) => dealer.textContent);
 
 function paint() {
   chips.forEach((chip) => chip.setAttribute("aria-pressed", fields.some((field) => field.value === chip.value)));
-  form.querySelectorAll("[data-preset]").forEach((rules) => (rules.hidden = rules.dataset.preset !== form.elements.preset.value));
   dealers.forEach((dealer, place) => (dealer.textContent = fields[place].value.trim() || unnamed[place]));
 }
 
@@ -21,5 +20,17 @@ form.addEventListener("click", ({ target }) => {
   paint();
 });
 form.addEventListener("input", paint);
+// What another preset says in each field, the server knows.
+form.addEventListener("change", async ({ target }) => {
+  if (target.name !== "preset") return;
+  const typed = new FormData(form);
+  typed.delete("csrf_token");
+  const response = await fetch(`/tables/new?${new URLSearchParams(typed)}`).catch(() => null);
+  if (!response?.ok) return;
+  const fresh = new DOMParser().parseFromString(await response.text(), "text/html").getElementById("rules");
+  fresh.open = document.getElementById("rules").open;
+  document.getElementById("rules").replaceWith(fresh);
+  fresh.querySelector("[name=preset]:checked")?.focus({ preventScroll: true });
+});
 form.querySelector("#chips")?.removeAttribute("hidden");
 paint();

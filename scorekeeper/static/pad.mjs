@@ -20,11 +20,12 @@ function handOf(form) {
   const text = (...fields) => Object.fromEntries(fields.filter((field) => typed[field]).map((field) => [field, typed[field]]));
   const [knocker, said] = typed.call.split("-");
   const hand = {
-    counts: () => ({ knocker: seat(knocker), declared: said === "gin" ? "gin" : "knock", knocker_count: said === "gin" ? 0 : Number(said), opponent_count: whole(typed.opponent_count) }),
+    counts: () => ({ knocker: seat(knocker), declared: Number(said) ? "knock" : said, knocker_count: Number(said) || 0, opponent_count: whole(typed.opponent_count) }),
     points: () => ({ winner: seat(typed.winner), points: whole(typed.points), ...text("outcome") }),
     dead: () => ({ dead: true }),
   }[typed.way]();
-  return { ...hand, ...text("ruling", "before"), ...(typed.dealer && { dealer: seat(typed.dealer) }) };
+  const upcard = typed.up_rank && typed.up_suit && typed.up_rank + typed.up_suit;
+  return { ...hand, ...text("ruling", "before"), ...(upcard && { upcard }), ...(typed.dealer && { dealer: seat(typed.dealer) }) };
 }
 
 // Digits of any script; the server says what is wrong with anything else.
@@ -164,9 +165,10 @@ async function submit(form) {
   if (!saved) return;
   form.elements.seen.value = form.elements.uid.value;
   mint(form);
+  // Closed first: the second tap of two would meet the keys that come back.
+  await close();
   form.reset();
   enliven(form);
-  await close();
   refresh(form).catch(() => {});
 }
 

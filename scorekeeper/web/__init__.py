@@ -6,7 +6,24 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.store.database import read_secret
-from scorekeeper.web import assets, check, connection, corrections, errors, guards, hands, headers, locale, marks, phone, site, sync, tables
+from scorekeeper.web import (
+    assets,
+    check,
+    connection,
+    corrections,
+    errors,
+    figures,
+    guards,
+    hands,
+    headers,
+    house,
+    locale,
+    marks,
+    phone,
+    site,
+    sync,
+    tables,
+)
 
 PACKAGE = Path(__file__).parent.parent
 BODY_LIMIT = 1 << 20
@@ -31,7 +48,7 @@ def create_app(database: Path, *, proxies: int = 0, config: dict[str, object] | 
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies)  # type: ignore[method-assign]  # as Flask documents it
     for part in (phone, locale, guards, connection, headers, assets, errors):
         part.init_app(app)
-    for part in (site, check, tables, hands, corrections, marks, sync):
+    for part in (site, check, tables, figures, house, hands, corrections, marks, sync):
         app.register_blueprint(part.blueprint)
     return app
 

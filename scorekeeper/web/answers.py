@@ -71,7 +71,7 @@ def _is_whole(dispute: Dispute) -> bool:
 
 def _is_undecided(problem: Problem) -> bool:
     """Tell whether a problem is none as long as cards are missing."""
-    return problem.code == "over_limit" or (problem.code == "wrong_number" and problem.fields["number"] in range(HELD))
+    return problem.code in ("over_limit", "upcard_missing") or (problem.code == "wrong_number" and problem.fields["number"] in range(HELD))
 
 
 def _winner(score: Score, names: Names) -> str:
@@ -88,6 +88,7 @@ def _verdict_strip(verdict: Verdict, wrong: Sequence[Problem], names: Names) -> 
     headlines = {
         Outcome.UNDERCUT: _("Undercut: %(winner)s %(points)s", **said),
         Outcome.GIN: _("Gin: %(winner)s %(points)s", **said),
+        Outcome.BIG_GIN: _("Big gin: %(winner)s %(points)s", **said),
     }
     line = _("%(knocker)s %(ours)s, %(opponent)s %(theirs)s", knocker=names[0], ours=counts[0], opponent=names[1], theirs=counts[1])
     working = " + ".join(str(points) for _part, points in score.parts)

@@ -115,6 +115,8 @@ def _lying(verdict: Verdict, side: Side) -> Iterable[Lying]:
 
 
 def _key(card: Card, dispute: Dispute, names: Names) -> CardKey:
+    if dispute.mode == "upcard":
+        return CardKey(str(card), card.suit, card.symbol[:-1], "mine" if dispute.texts["upcard"] == str(card) else "", spoken(card))
     mine = card in dispute.holding(dispute.half)
     theirs = not mine and any(card in dispute.holding(side) for side in HOLDINGS)
     said = spoken(card)

@@ -8,9 +8,10 @@ from scorekeeper.web.check_page import Around, around_hand, around_new, rules_qu
 from scorekeeper.web.consequences import found_hand
 from scorekeeper.web.dispute import TEXTS, Dispute, known_of
 from scorekeeper.web.hands import new_pad
-from scorekeeper.web.pad import read_typed, show_edit, typed_of
+from scorekeeper.web.pad import show_edit
 from scorekeeper.web.slip import last_about
 from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.typed import read_typed, typed_of
 
 blueprint = entering(Blueprint("check", __name__))
 KEYS = "do"

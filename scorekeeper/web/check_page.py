@@ -5,23 +5,27 @@ from dataclasses import dataclass
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from scorekeeper.gin.cards import read_cards
+from scorekeeper.gin.deal import LONGEST
 from scorekeeper.gin.hand import judge
 from scorekeeper.gin.points import Score, Side
 from scorekeeper.gin.rules import HandRules
 from scorekeeper.hollywood.hands import Mark
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
-from scorekeeper.hollywood.rules import FIELDS, PRESETS, Rules
+from scorekeeper.hollywood.rules import FIELDS, PRESETS, Rules, setting_text
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.sentences import STEPS
+from scorekeeper.speech import listed
 from scorekeeper.web.answers import Answers, show_answers
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.board import Board, Names, show_board
 from scorekeeper.web.dispute import TEXTS, Dispute, text_of, typed_as_cards
 from scorekeeper.web.effects import mark_ends
+from scorekeeper.web.house_rules import hand_sentences
 from scorekeeper.web.pad import Pad
 from scorekeeper.web.taps import act
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.words import Words, hand_sentences
+from scorekeeper.web.words import Words
 
 
 class Around(NamedTuple):
@@ -57,6 +61,7 @@ class CheckView:
     answers: Answers
     rules: str
     picked: str
+    upcard: str
     swap: str
     explains: bool
     """Whether there is more to say than the strip does."""
@@ -114,8 +119,9 @@ def show_check(around: Around, dispute: Dispute, keys: Iterable[str] = ()) -> Ch
         send=_address("/check", sent),
         board=show_board(dispute, verdict, names),
         answers=answers,
-        rules=" ".join(hand_sentences(around.rules)),
+        rules=hand_sentences(around.rules),
         picked=text_of(dispute.picked),
+        upcard=_symbol(dispute.texts["upcard"]),
         swap=_("%(name)s knocked", name=names[1]) if around.ledger else _("The other knocked"),
         explains=bool(answers.problems or answers.partial or answers.discards or answers.holdings),
         says_more=any(dispute.texts[field] for field in TEXTS[2:]),
@@ -134,7 +140,13 @@ def rules_query(rules: Rules) -> dict[str, str]:
     """
     usual = PRESETS["hollywood"]
     fields = [field for field in FIELDS if field in HandRules.__dataclass_fields__]
-    return {field: str(getattr(rules, field)) for field in fields if getattr(rules, field) != getattr(usual, field)}
+    return {field: setting_text(getattr(rules, field)) for field in fields if getattr(rules, field) != getattr(usual, field)}
+
+
+def _symbol(text: str) -> str:
+    """Return a card as people write it, what was typed where it is none."""
+    cards, unread = read_cards(text[:LONGEST])
+    return text if unread else listed(cards)
 
 
 def _address(base: str, query: Mapping[str, str]) -> str:

@@ -18,10 +18,11 @@ from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.imagined import ledger_with
-from scorekeeper.web.pad import read_typed, show_edit
+from scorekeeper.web.pad import show_edit
 from scorekeeper.web.recording import record_own
 from scorekeeper.web.slip import last_about
 from scorekeeper.web.speech import sentences
+from scorekeeper.web.typed import read_typed
 
 blueprint = entering(Blueprint("corrections", __name__))
 SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422
@@ -42,11 +43,8 @@ def amend(uid: str) -> Page:
     at, typed = at_table(), read_typed(request.form)
     hand = found_hand(at, uid)[1].hand
     body, unread = read_entry(typed)
-    event, problems = (
-        (None, unread)
-        if unread
-        else admit("HandAmended", {"hand": uid, "replacement": body | _unshown(hand) | read_shown(request.form)}, at.table)
-    )
+    replacement = _unshown(hand) | body | read_shown(request.form)
+    event, problems = (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": replacement}, at.table)
     if not isinstance(event, HandAmended):
         return _edit_again(at, uid, typed, problems)
     # A hand under protest that was looked at and found right is settled by that.

@@ -15,10 +15,10 @@ from scorekeeper.web.entry import read_number
 
 HOLDINGS = (Side.KNOCKER, Side.OPPONENT)
 COUNTS = ("knocker_count", "opponent_count")
-TEXTS = ("knocker", "opponent", "knocker_melds", "opponent_melds", "layoffs", "discard", "declared", *COUNTS)
+TEXTS = ("knocker", "opponent", "knocker_melds", "opponent_melds", "layoffs", "discard", "declared", "upcard", *COUNTS)
 """What is known of a hand, as texts, by the names that the command line has for them."""
-MODES = ("cards", "laid", "typed")
-"""What the page shows: the keys, the cards as they were laid, or fields to type in."""
+MODES = ("cards", "laid", "typed", "upcard")
+"""What the page shows: the keys, the cards as they were laid, fields to type in, or the keys for the card that was turned up."""
 _NAMES = {field: {"knocker": "knocker_cards", "opponent": "opponent_cards"}.get(field, field) for field in TEXTS}
 """What a recorded hand calls each text: there the knocker is a player, here his cards."""
 
@@ -76,7 +76,7 @@ class Dispute:
 
     def deal(self) -> tuple[Deal, tuple[Problem, ...]]:
         """Return what is known of the hand, and what cannot be read."""
-        said: dict[str, object] = {field: text for field, text in self.texts.items() if text}
+        said: dict[str, object] = {field: text for field, text in self.texts.items() if text.strip()}
         said |= {side: self.cards_text(side) for side in HOLDINGS}
         for field in COUNTS:
             if self.texts[field].strip():

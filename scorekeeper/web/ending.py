@@ -10,6 +10,7 @@ from scorekeeper.hollywood.events import Recorded
 from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
+from scorekeeper.web.settled import running_score, settlement_of
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import how_long
 from scorekeeper.web.words import ROOM_IN_RESULTS, Words, story_names
@@ -26,6 +27,8 @@ class Ending:
     heads: tuple[str, str]
     headline: str
     lede: str
+    settled: str
+    score: str
     protested: str
     games: tuple[tuple[str, Side, Side], ...]
     series_won: tuple[Side, Side]
@@ -41,6 +44,8 @@ def show_ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: 
         heads=story_names(tuple(ledger.players.values()), ROOM_IN_RESULTS),
         headline=_won_by(series, words),
         lede=how_long(series, log),
+        settled=settlement_of(series, words),
+        score=running_score(ledger, words),
         protested=still_protested(series),
         games=tuple((_("Game %(number)s", number=game.number), _side(game, Seat.A), _side(game, Seat.B)) for game in series.games),
         series_won=((str(won[Seat.A]), won[Seat.A] > won[Seat.B]), (str(won[Seat.B]), won[Seat.B] > won[Seat.A])),
@@ -64,7 +69,7 @@ def _side(game: Game, seat: Seat) -> Side:
 
 def _won_by(series: Series, words: Words) -> str:
     if series.winner is None:
-        return _("Stopped without a winner")
+        return _("Stopped without a winner") if series.stopped else _("The series is even")
     return _("%(name)s wins", name=words.names[series.winner]) + _by_games(series, series.winner)
 
 
@@ -78,12 +83,12 @@ def headline(series: Series, words: Words) -> str:
 
 
 def _by_games(series: Series, winner: Seat) -> str:
-    if len(series.games) == 1:
-        return ""
     won = [game.winner for game in series.games]
     counts = won.count(winner), won.count(winner.other)
-    return {
+    said = {
         (2, 0): _(", two games to none"),
         (2, 1): _(", two games to one"),
         (3, 0): _(", three games to none"),
-    }[counts]
+    }
+    # By net points somebody may win who has not won two games.
+    return said.get(counts, "")

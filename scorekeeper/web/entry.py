@@ -47,7 +47,7 @@ class _Entry:
 
     def counts(self) -> Body:
         letter, _, said = self.typed["call"].partition("-")
-        declared = Outcome.GIN if said == "gin" else Outcome.KNOCK
+        declared = Outcome(said) if said in (Outcome.GIN, Outcome.BIG_GIN) else Outcome.KNOCK
         is_said = letter in SEATS and said.strip()
         return {
             "knocker": self.seat(letter if is_said else "", "nobody_knocked"),
@@ -84,6 +84,8 @@ class _Entry:
         body = self.form()
         if self.typed["dealer"] in SEATS:
             body["dealer"] = {"seat": self.typed["dealer"]}
+        if self.typed["upcard"].strip():
+            body["upcard"] = self.typed["upcard"]
         if self.typed["ruling"]:
             body["ruling"] = self.typed["ruling"]
         return body
@@ -102,7 +104,7 @@ def read_shown(form: Mapping[str, str]) -> Body:
 def read_entry(typed: Mapping[str, str]) -> tuple[Body, tuple[Problem, ...]]:
     """Return the body of a hand, and what cannot be read of what was typed.
 
-    >>> from scorekeeper.web.pad import read_typed
+    >>> from scorekeeper.web.typed import read_typed
     >>> read_entry(read_typed({"way": "counts", "call": "A-5", "opponent_count": "20"}))[0]
     {'knocker': {'seat': 'A'}, 'declared': 'knock', 'knocker_count': 5, 'opponent_count': 20}
     """

@@ -17,11 +17,12 @@ from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.imagined import IMAGINED
-from scorekeeper.web.pad import Pad, read_typed, show_forgotten, show_pad
+from scorekeeper.web.pad import Pad, show_forgotten, show_pad
 from scorekeeper.web.receipt import show_receipt
 from scorekeeper.web.recording import Recording, record
 from scorekeeper.web.speech import sentences
 from scorekeeper.web.twins import already, twin_of
+from scorekeeper.web.typed import read_typed
 
 blueprint = entering(Blueprint("hands", __name__))
 SEE_OTHER, CONFLICT, UNREADABLE = 303, 409, 422

@@ -2,36 +2,40 @@
 
 from typing import NamedTuple
 
+from scorekeeper.gin.cards import DECK, RANKS
+from scorekeeper.gin.rules import HandRules
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.words import Words
 
 
 class Key(NamedTuple):
-    """Hold one key: its value, what stands on it, and what it says."""
+    """Hold one key: its value, what stands on it, what it says, and its look: with which ranks turned up it goes."""
 
     value: str
     short: str
     said: str
+    look: str = ""
 
 
 class PadSide(NamedTuple):
-    """Hold the keys of one player, and his name."""
+    """Hold the keys of one player, his name, and whether big gin is among them."""
 
     seat: str
     name: str
     keys: tuple[Key, ...]
+    has_big_gin: bool
 
 
-def pad_sides(words: Words, limit: int, call: str) -> tuple[PadSide, PadSide]:
-    """Return the keys of both players for a knock limit; `call` is what was chosen already."""
-    ours, theirs = (_side(seat, words, limit, call) for seat in Seat)
+def pad_sides(words: Words, rules: HandRules, call: str) -> tuple[PadSide, PadSide]:
+    """Return the keys of both players by the rules; `call` is what was chosen already."""
+    ours, theirs = (_side(seat, words, rules, call) for seat in Seat)
     return ours, theirs
 
 
-def _side(seat: Seat, words: Words, limit: int, call: str) -> PadSide:
+def _side(seat: Seat, words: Words, rules: HandRules, call: str) -> PadSide:
     name = words.names[seat]
-    counts = [str(count) for count in range(1, limit + 1)]
+    counts = [str(count) for count in range(1, rules.most_limit + 1)]
     called = call.removeprefix(f"{seat}-")
     if called != call and called.isdecimal() and called not in counts:
         # A knock over the limit that was settled by a ruling keeps its key while it is corrected.
@@ -39,5 +43,15 @@ def _side(seat: Seat, words: Words, limit: int, call: str) -> PadSide:
     knocked = _("%(name)s knocked with %(count)s")
     brief = words.brief.names[seat]
     keys = [Key(f"{seat}-gin", _("Gin"), _("%(name)s had gin", name=brief))]
-    keys += [Key(f"{seat}-{count}", count, knocked % {"name": brief, "count": count}) for count in counts]
-    return PadSide(str(seat), name, tuple(keys))
+    has_big_gin = rules.big_gin_bonus is not None or called == "big_gin"
+    if has_big_gin:
+        keys.append(Key(f"{seat}-big_gin", _("Big gin"), _("%(name)s had big gin", name=brief)))
+    keys += [Key(f"{seat}-{count}", count, knocked % {"name": brief, "count": count}, _goes_with(int(count), rules)) for count in counts]
+    return PadSide(str(seat), name, tuple(keys), has_big_gin)
+
+
+def _goes_with(count: int, rules: HandRules) -> str:
+    """Return a class for each rank that sets a limit under a count."""
+    if not rules.oklahoma:
+        return ""
+    return " ".join(f"x{rank}" for rank, card in zip(RANKS, DECK, strict=False) if rules.for_hand(card).knock_limit < count)

@@ -6,8 +6,14 @@ from scorekeeper.hollywood.names import folded
 from scorekeeper.store.tables import find
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.connection import database
+from scorekeeper.web.house_rules import rules_line
 from scorekeeper.web.phone import known_keys
+from scorekeeper.web.rules_card import title_of
+from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.words import isolated
 
+MOST_OFFERED = 4
+"""So many of the last tables are offered when a table is opened."""
 MOST_NAMES = 8
 """So many names are offered when a table is opened."""
 UNNAMED = ("We", "They")
@@ -20,6 +26,17 @@ def known_tables() -> Iterator[AtTable]:
         link = find(database(), key)
         if link and not link.withdrawn:
             yield AtTable(key, link)
+
+
+def last_tables() -> tuple[tuple[str, str], ...]:
+    """Return the key of this phone's last tables, each with its players and rules in a line; those played alike are one."""
+    found: dict[object, tuple[str, str]] = {}
+    for at in known_tables():
+        players, rules = at.table.players, at.ledger.hand_rules
+        first, second = map(isolated, players)
+        line = _("%(first)s and %(second)s, %(rules)s", first=first, second=second, rules=title_of(rules))
+        found.setdefault((players, rules), (at.key, f"{line}: {rules_line(rules)}"))
+    return tuple(found.values())[:MOST_OFFERED]
 
 
 def known_names() -> tuple[str, ...]:

@@ -23,6 +23,7 @@ def label(field: str) -> str:
         "layoffs": _("Layoffs"),
         "discard": _("The card thrown away"),
         "declared": _("Declared"),
+        "upcard": _("Upcard"),
         "knocker_count": _("The count that the knocker said"),
         "ruling": _("Over the limit"),
         "dealer": _("Dealer"),

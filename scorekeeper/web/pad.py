@@ -5,40 +5,16 @@ from dataclasses import dataclass, field, replace
 from secrets import token_urlsafe
 from typing import NamedTuple
 
-from scorekeeper.gin.points import Outcome
+from scorekeeper.gin.cards import RANKS
 from scorekeeper.hollywood.events import HandPlayed, Recorded
-from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
+from scorekeeper.hollywood.hands import Dead, Points
 from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
-from scorekeeper.hollywood.results import verdict_of
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.dispute import Dispute, known_of, typed_as_cards
 from scorekeeper.web.keys import PadSide, pad_sides
 from scorekeeper.web.texts import gettext as _
+from scorekeeper.web.typed import read_typed, the_other_way_round, typed_as_counts, typed_of
 from scorekeeper.web.words import Words
-
-WAYS = ("counts", "cards", "points", "dead")
-FIELDS = (
-    "way",
-    "call",
-    "opponent_count",
-    "winner",
-    "points",
-    "outcome",
-    "knocker",
-    "knocker_cards",
-    "opponent_cards",
-    "knocker_melds",
-    "opponent_melds",
-    "layoffs",
-    "discard",
-    "declared",
-    "knocker_count",
-    "ruling",
-    "dealer",
-    "before",
-)
-"""The fields of a hand in a form, as they are typed."""
 
 
 class Dealer(NamedTuple):
@@ -70,6 +46,8 @@ class Pad:
     problems: tuple[str, ...] = ()
     confirm: bool = False
     over_limit: bool = False
+    ranks: tuple[str, ...] = ()
+    """The ranks of an upcard, where the rules ask for it."""
     cards: str = ""
     """Where the hand is entered by its cards."""
     version: str = ""
@@ -77,12 +55,6 @@ class Pad:
     """Whether what changes is shown before anything is written."""
     across: Mapping[str, str] = field(default_factory=dict)
     """The same hand for the other player, as it would be typed."""
-
-
-def read_typed(form: Mapping[str, str]) -> dict[str, str]:
-    """Return what was typed into a pad, field by field; what is missing is empty."""
-    typed = {field: form.get(field, "") for field in FIELDS}
-    return typed if typed["way"] in WAYS else {**typed, "way": "counts"}
 
 
 def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[str, str] | None = None) -> Pad:
@@ -100,10 +72,11 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
         save_scored=_("Save: {}"),
         uid=token_urlsafe(9),
         seen=(played or log)[-1].uid,
-        sides=pad_sides(words, ledger.hand_rules.knock_limit, filled["call"]),
+        sides=pad_sides(words, ledger.hand_rules, filled["call"]),
         dealer=_dealer(ledger.next_dealer, filled["dealer"], words),
         places=(),
         typed=filled,
+        ranks=_ranks(ledger.hand_rules),
         cards=f"{base}/check",
     )
 
@@ -127,7 +100,7 @@ def show_edit(ledger: Ledger, found: tuple[Series, LedgerHand], base: str, versi
     series, hand = found
     words = Words(ledger.players)
     as_entered = typed_of(hand.hand)
-    filled = typed or (_as_counts(hand.hand, series.rules) if as_entered["way"] == "cards" else as_entered)
+    filled = typed or (typed_as_counts(hand.hand, series.rules) if as_entered["way"] == "cards" else as_entered)
     title = _("Hand %(number)s", number=hand.number) if hand.number else _("Struck hand")
     return Pad(
         base=base,
@@ -138,49 +111,16 @@ def show_edit(ledger: Ledger, found: tuple[Series, LedgerHand], base: str, versi
         save_scored=_("See what changes: {}"),
         uid=token_urlsafe(9),
         seen="",
-        sides=pad_sides(words, series.rules.knock_limit, filled["call"]),
+        sides=pad_sides(words, series.rules, filled["call"]),
         dealer=_dealer(hand.dealer, filled["dealer"], words),
         places=(),
         typed=filled,
+        ranks=_ranks(series.rules),
         cards=f"{base}/hands/{hand.uid}/check",
         version=version,
         looks_first=True,
         across=the_other_way_round(typed or as_entered),
     )
-
-
-def typed_of(hand: Hand) -> dict[str, str]:
-    """Return a recorded hand as it would be typed."""
-    beside = {"dealer": str(hand.dealer or ""), "ruling": hand.ruling or ""}
-    match hand.form:
-        case Counts(knocker, declared, count, left):
-            call = f"{knocker}-gin" if declared is Outcome.GIN else f"{knocker}-{count}"
-            return read_typed({"way": "counts", "call": call, "opponent_count": str(left), **beside})
-        case Cards():
-            return read_typed({**typed_as_cards(Dispute.read(known_of(hand), seated=True)), **beside})
-        case Points(winner, points, outcome):
-            return read_typed({"way": "points", "winner": str(winner), "points": str(points), "outcome": str(outcome or ""), **beside})
-        case Dead():
-            return read_typed({"way": "dead", **beside})
-
-
-def _as_counts(hand: Hand, rules: Rules) -> dict[str, str]:
-    """Return a hand from its cards as it would be typed by its counts, as far as they are known."""
-    if not isinstance(hand.form, Cards):
-        return typed_of(hand)
-    counts = verdict_of(hand.form.deal, rules).counts
-    ours, theirs = counts or ("", "")
-    call = f"{hand.form.knocker}-{ours or 'gin'}" if counts else ""
-    return read_typed({"call": call, "opponent_count": str(theirs), "dealer": str(hand.dealer or ""), "ruling": hand.ruling or ""})
-
-
-def the_other_way_round(typed: Mapping[str, str]) -> dict[str, str]:
-    """Return a hand as it would have been typed for the other player; empty for a dead hand."""
-    if typed["way"] == "dead":
-        return {}
-    across = {str(seat): str(seat.other) for seat in Seat}
-    call = across.get(typed["call"][:1], "") + typed["call"][1:]
-    return {**typed, "call": call, "winner": across.get(typed["winner"], ""), "knocker": across.get(typed["knocker"], "")}
 
 
 def places(ledger: Ledger, words: Words) -> tuple[tuple[str, str], ...]:
@@ -205,6 +145,10 @@ def _way_last_used(played: Sequence[Recorded]) -> str:
             if not isinstance(form, Dead):
                 return "points" if isinstance(form, Points) else "counts"
     return "counts"
+
+
+def _ranks(rules: Rules) -> tuple[str, ...]:
+    return tuple(RANKS) if rules.needs_upcard else ()
 
 
 def _dealer(dealer: Seat | None, chosen: str, words: Words) -> Dealer:

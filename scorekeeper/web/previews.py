@@ -44,7 +44,8 @@ def _come_about(result: Result, words: Words) -> Iterator[str]:
     """Say how points come about that are more than one count less the other."""
     if len(result.parts) > 1:
         parts = " + ".join(str(points) for _part, points in result.parts)
-        yield _("%(outcome)s, %(parts)s.", outcome=words.outcomes[result.outcome], parts=parts)
+        outcome = words.outcomes[result.outcome]
+        yield _("%(outcome)s, %(parts)s.", outcome=outcome, parts=parts) if outcome else f"{parts}."
 
 
 def _sentences(shown: Preview, games: int) -> Iterator[str]:

@@ -58,6 +58,7 @@ def show_rows(  # noqa: PLR0913 - what a row is made of, and the last given by n
         is_dead = hand.result.outcome is Outcome.DEAD
         asterisk = NOTED if hand.problems else ""
         how = protest if hand.mark == "protested" else words.outcomes.get(hand.result.outcome, "")
+        up = hand.hand.upcard.symbol if hand.hand.upcard is not None and series.rules.needs_upcard else ""
         rows.append(
             Row(
                 look=_row_look(hand, fresh),
@@ -66,9 +67,9 @@ def show_rows(  # noqa: PLR0913 - what a row is made of, and the last given by n
                 number=str(hand.number or "–"),
                 agreed=agreed if hand.mark == "agreed" else "",
                 points=(dead if is_dead else f"+{hand.result.points}") + asterisk,
-                how=struck if hand.struck else how,
+                how=struck if hand.struck else " ".join(filter(None, (up, how))),
                 dealer=heads[hand.dealer] if hand.dealer else "",
-                story=words.story(hand.hand, hand.result, series.rules),
+                story=", ".join(filter(None, (words.story(hand.hand, hand.result, series.rules), up))),
                 figure=("–" if is_dead else str(hand.result.points)) + asterisk,
                 cells=_cells(series, hand, open_games, closing),
             )

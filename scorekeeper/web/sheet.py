@@ -10,11 +10,13 @@ from scorekeeper.hollywood.ledger import Ledger, Series
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.ending import Ending, headline, show_ending, still_protested
 from scorekeeper.web.evidence import Checked, show_checked
+from scorekeeper.web.house_rules import rules_line, rules_sentences
 from scorekeeper.web.rows import Row, show_rows
+from scorekeeper.web.settled import settlement_of
 from scorekeeper.web.slip import Slip, hand_of, last_told, show_slip
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.times import played_from_to
-from scorekeeper.web.words import Words, column_names, rules_line, rules_sentences
+from scorekeeper.web.words import Words, column_names
 
 FOUR_FIGURES = 1000
 
@@ -70,6 +72,10 @@ class Sheet:
     """What the red button says."""
     note: str
     """What the sign beside some hands means, where there are any."""
+    settled: str
+    """How the closed games add up, where the table counts more than their points."""
+    boxes: tuple[tuple[str, str], ...]
+    """Classes and figure of each, none where boxes do not count."""
     protested: str
     """Which hands are still under protest where the series is over, empty where none is."""
     checked: tuple[Checked, ...]
@@ -118,6 +124,8 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         leads=_("%(name)s has two games", name=words.brief.names[series.leads]) if series.leads and latest else "",
         go=_go(series),
         note=_("* The receipt of this hand says what is unusual about it.") if any(hand.problems for hand in series.hands) else "",
+        settled=settlement_of(series, words),
+        boxes=_boxes(series),
         protested=still_protested(series),
         checked=show_checked(series, log, words.brief),
         slip=show_slip(told, ledger, words.brief) if told and latest and not read_only else None,
@@ -148,7 +156,11 @@ def _unplayed(ledger: Ledger) -> Series:
 def _look(series: Series, initials: bool) -> str:
     figures = (figure for game in series.games for seat in Seat for figure in (game.totals[seat], game.needs(seat, series.rules.target)))
     wide = any(figure >= FOUR_FIGURES for figure in figures)
-    return " ".join(look for look, is_so in (("initials", initials), ("wide", wide), ("lone", len(series.games) == 1)) if is_so)
+    return " ".join(
+        look
+        for look, is_so in (("initials", initials), ("wide", wide), ("lone", len(series.games) == 1), ("up", series.rules.needs_upcard))
+        if is_so
+    )
 
 
 def game_heads(series: Series) -> tuple[tuple[str, str], ...]:
@@ -163,6 +175,12 @@ def game_tabs(series: Series) -> tuple[Tab, ...]:
     shown = next((game.number for game in series.games if not game.closed), len(series.games))
     tabs = tuple(Tab(look, title, number == shown) for number, (look, title) in enumerate(game_heads(series), start=1))
     return tabs if len(tabs) > 1 else ()
+
+
+def _boxes(series: Series) -> tuple[tuple[str, str], ...]:
+    if not (series.rules.box_bonus or series.rules.extra_boxes):
+        return ()
+    return tuple((f"{seat.lower()} g{game.number}", str(game.boxes[seat])) for game in series.games for seat in Seat)
 
 
 def _needs(series: Series, heads: dict[Seat, str]) -> tuple[Span, ...]:

@@ -11,9 +11,10 @@ from scorekeeper.web.at_table import ROLES, AtTable
 from scorekeeper.web.connection import database
 from scorekeeper.web.known import known_tables
 from scorekeeper.web.phone import choose_scheme, forget_table
+from scorekeeper.web.settled import running_score
 from scorekeeper.web.speech import sentence
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.words import isolated
+from scorekeeper.web.words import Words, isolated
 
 blueprint = Blueprint("site", __name__)
 SEE_OTHER, NOT_FOUND = 303, 404
@@ -47,7 +48,8 @@ def _line(at: AtTable) -> tuple[str, str, str, str]:
     series = at.ledger.series[-1] if at.ledger.series else None
     hands = series.counted if series else 0
     line = _("Series %(series)s, hands: %(hands)s", series=series.number if series else 1, hands=hands)
-    return at.base, _("%(first)s and %(second)s", first=first, second=second), line, at.key
+    told = " ".join(filter(None, (f"{line}.", running_score(at.ledger, Words(at.ledger.players)))))
+    return at.base, _("%(first)s and %(second)s", first=first, second=second), told, at.key
 
 
 @blueprint.post("/link")

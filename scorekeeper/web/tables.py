@@ -1,27 +1,31 @@
 """Opening a table, its sheet, and what belongs to the table as a whole: names, stops, undo."""
 
+from collections.abc import Mapping
+
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import admit, read_opening
 from scorekeeper.hollywood.events import PlayersRenamed, SeriesStopped
+from scorekeeper.hollywood.rules import rules_json
 from scorekeeper.hollywood.undo import taking_back
 from scorekeeper.store.tables import find_table
 from scorekeeper.web.at_table import NOT_FOUND, AtTable, at_table, entering
 from scorekeeper.web.connection import database
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.guards import limited_opening
+from scorekeeper.web.house_rules import nearest_preset
 from scorekeeper.web.imagined import ledger_with
-from scorekeeper.web.known import UNNAMED, known_names
+from scorekeeper.web.known import UNNAMED, known_names, known_tables, last_tables
 from scorekeeper.web.menu import Menu, show_menu
 from scorekeeper.web.opening import open_with
 from scorekeeper.web.pad import show_pad
 from scorekeeper.web.phone import remember_table
 from scorekeeper.web.recording import record_own
+from scorekeeper.web.rules_form import read_typed_rules, rules_from, show_rules_form, typed_of_rules
 from scorekeeper.web.sheet import show_sheet
 from scorekeeper.web.speech import sentences
-from scorekeeper.web.words import presets
 
 blueprint = entering(Blueprint("tables", __name__))
 SEE_OTHER, UNREADABLE = 303, 422
@@ -29,26 +33,37 @@ SEE_OTHER, UNREADABLE = 303, 422
 
 @blueprint.get("/tables/new")
 def new() -> str:
-    """Show the form that opens a table."""
-    return _opening({"preset": "hollywood"})
+    """Show the form that opens a table: empty, as far as it is filled in, or with the players and rules of a table on this phone."""
+    at = next((at for at in known_tables() if at.key == request.args.get("like")), None)
+    if at is None:
+        return _opening(_typed(request.args), read_typed_rules(request.args))
+    names = dict(zip(("player_a", "player_b"), at.table.players, strict=True))
+    rules = at.ledger.hand_rules
+    return _opening({**_typed(request.args), **names}, typed_of_rules(rules, nearest_preset(rules)), unfolded=True)
 
 
 @blueprint.post("/tables/new")
 @limited_opening
 def open_by_form() -> Response | tuple[str, int]:
     """Open a table and go to its sheet."""
-    typed = {field: request.form.get(field, "") for field in ("player_a", "player_b", "first_dealer", "preset")}
+    typed, typed_rules = _typed(request.form), read_typed_rules(request.form)
+    rules, faults = rules_from(typed_rules)
     names = [typed[field].strip() or name for field, name in zip(("player_a", "player_b"), UNNAMED, strict=True)]
     seat = typed["first_dealer"]
     dealer = {"first_dealer": {"seat": seat}} if seat else {}
-    opened, problems = read_opening({"players": names, "rules": {"preset": typed["preset"] or "hollywood"}, **dealer})
-    if opened is None:
-        return _opening(typed, sentences(problems)), UNREADABLE
+    opened, problems = read_opening({"players": names, "rules": rules_json(rules), **dealer})
+    if opened is None or faults:
+        return _opening(typed, typed_rules, sentences((*problems, *faults)), unfolded=bool(faults)), UNREADABLE
     return redirect(f"/t/{open_with(opened).key}", SEE_OTHER)
 
 
-def _opening(typed: dict[str, str], problems: tuple[str, ...] = ()) -> str:
-    return render_template("tables/new.html", typed=typed, problems=problems, known=known_names(), presets=presets())
+def _typed(form: Mapping[str, str]) -> dict[str, str]:
+    return {field: form.get(field, "") for field in ("player_a", "player_b", "first_dealer")}
+
+
+def _opening(typed: dict[str, str], rules: dict[str, str], problems: tuple[str, ...] = (), *, unfolded: bool = False) -> str:
+    form = show_rules_form(rules, unfolded=unfolded)
+    return render_template("tables/new.html", typed=typed, problems=problems, known=known_names(), last=last_tables(), form=form)
 
 
 @blueprint.get("/t/<key>")
@@ -69,10 +84,9 @@ def series(number: int) -> str:
 
 
 def _sheet(at: AtTable, number: int | None = None) -> str:
-    try:
-        shown = show_sheet(at.ledger, at.log, at.base, number=number, read_only=at.read_only)
-    except LookupError as error:
-        raise Refused(NOT_FOUND, Problem("unknown_series", fields={"number": number})) from error
+    if number is not None and not 1 <= number <= len(at.ledger.series):
+        raise Refused(NOT_FOUND, Problem("unknown_series", fields={"number": number}))
+    shown = show_sheet(at.ledger, at.log, at.base, number=number, read_only=at.read_only)
     latest = number is None or number == len(at.ledger.series)
     pad = show_pad(at.ledger, at.log, at.base) if latest and not at.read_only else None
     return render_template("tables/sheet.html", sheet=shown, pad=pad, menu=_menu(at))

@@ -25,6 +25,8 @@ def act(dispute: Dispute, words: Iterable[str], rules: HandRules) -> Dispute:
 def _act(dispute: Dispute, word: str, rules: HandRules) -> Dispute:
     step, _, what = word.partition("-")
     card = _card(what) if step == "tap" else None
+    if card is not None and dispute.mode == "upcard":
+        return replace(dispute.saying(upcard=str(card)), mode="cards")
     if card is not None:
         return laying.picked(dispute, card, rules) if dispute.mode == "laid" else tapped(dispute, card)
     if step in ("meld", "add", "on"):

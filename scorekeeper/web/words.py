@@ -9,10 +9,9 @@ from flask_babel import get_locale
 
 from scorekeeper.gin.points import Outcome
 from scorekeeper.gin.problems import Problem
-from scorekeeper.gin.rules import HandRules
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.results import Result, verdict_of
-from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.sentences import STEPS
 from scorekeeper.web.speech import sentence
@@ -157,50 +156,3 @@ class Words:
     def _told(self, knocker: Seat, count: int, left: int, result: Result) -> str:
         pattern = self._stories[result.outcome or Outcome.KNOCK]
         return pattern % {"knocker": self.names[knocker], "count": count, "opponent": self.names[knocker.other], "left": left}
-
-
-def rules_line(rules: Rules) -> str:
-    """Return the house rules in a few words, for the head of the sheet."""
-    bonuses = {"target": rules.target, "gin": rules.gin_bonus, "undercut": rules.undercut_bonus, "limit": rules.knock_limit}
-    if not rules.knock_limit:
-        return _("To %(target)s. Gin %(gin)s, undercut %(undercut)s, gin only.", **bonuses)
-    return _("To %(target)s. Gin %(gin)s, undercut %(undercut)s, knock with %(limit)s.", **bonuses)
-
-
-def rules_sentences(rules: Rules, *, whole: bool = True) -> str:
-    """Return the house rules in sentences: every rule named, or only those that a table asks about first."""
-    return " ".join(
-        (
-            _("One game to %(target)s.", target=rules.target) if rules.games == 1 else _("Three games to %(target)s.", target=rules.target),
-            *hand_sentences(rules)[: None if whole else -1],
-            *(_for_three_games(rules) if whole else ()),
-            {
-                "winner": _("The winner deals."),
-                "loser": _("The loser deals."),
-                "alternate": _("The deal alternates."),
-            }[rules.next_dealer],
-        )
-    )
-
-
-def hand_sentences(rules: HandRules) -> tuple[str, ...]:
-    """Return the rules of one hand in sentences, the one about equal counts last."""
-    return (
-        _("Gin %(gin)s, undercut %(undercut)s.", gin=rules.gin_bonus, undercut=rules.undercut_bonus),
-        _("Knock with %(limit)s or less.", limit=rules.knock_limit) if rules.knock_limit else _("Only gin ends a hand."),
-        _("Equal counts are an undercut.") if rules.tie == "undercut" else _("Equal counts bring the knocker no points."),
-    )
-
-
-def _for_three_games(rules: Rules) -> tuple[str, ...]:
-    if rules.games == 1:
-        return ()
-    if rules.shut_out_entry == "open_next":
-        return (_("A player shut out of a closed game begins in the next."), _("Two games win the series."))
-    return (_("A win in a closed game is entered nowhere."), _("Two games win the series."))
-
-
-def presets() -> tuple[tuple[str, str, str], ...]:
-    """Return the presets that a form offers: value, title, and their rules in sentences."""
-    titles = {"hollywood": _("Hollywood"), "gin": _("Gin")}
-    return tuple((value, titles[value], rules_sentences(rules, whole=False)) for value, rules in PRESETS.items())
