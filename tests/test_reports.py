@@ -8,7 +8,10 @@ from click.testing import CliRunner
 
 from scorekeeper.cli import main
 from scorekeeper.hollywood.events import RulesChanged, SeriesStopped
+from scorekeeper.hollywood.games import Game
 from scorekeeper.hollywood.rules import Rules
+from scorekeeper.hollywood.seats import Seat
+from scorekeeper.hollywood.settlement import settle
 from tests.facts import Fact, read_facts
 from tests.hollywood.evenings import A, B, ledger_of, totals
 
@@ -16,8 +19,10 @@ HERE = Path(__file__).parent
 REPORTS = {fact["id"]: fact for fact in read_facts("reports")}
 
 HELD = {
+    4: ["test_reports.py::test_what_the_loser_won_is_taken_off_the_winners_sum"],
     7: ["hollywood/test_ledger.py::test_the_games_stand_as_the_rules_say"],
     8: ["hollywood/test_ledger.py::test_the_games_stand_as_the_rules_say"],
+    9: ["hollywood/test_ledger.py::test_extra_boxes_count_in_every_game_of_an_entry"],
     10: ["hollywood/test_ledger.py::test_an_undercut_that_passes_the_target_wins_the_game_for_the_opponent"],
     14: ["gin/test_holding.py::test_a_holding_has_its_lowest_count"],
     15: ["gin/test_holding.py::test_a_holding_has_its_lowest_count"],
@@ -27,6 +32,7 @@ HELD = {
     22: ["gin/test_holding.py::test_a_holding_has_its_lowest_count"],
     24: ["gin/test_holding.py::test_a_holding_has_its_lowest_count"],
     25: ["test_reports.py::test_an_undercut_with_equal_counts_brings_the_bonus"],
+    26: ["test_reports.py::test_big_gin_against_nothing_left_brings_its_bonus"],
     27: ["gin/test_hand.py::test_a_question_of_the_table_has_one_answer"],
     28: ["gin/test_points.py::test_all_that_is_wrong_with_typed_counts_is_named"],
     29: ["test_reports.py::test_a_lower_target_ends_no_game_that_has_begun"],
@@ -66,9 +72,6 @@ HELD = {
     ],
 }
 NOT_YET = {
-    4: "the settlement",
-    9: "extra boxes, and hands that count double",
-    26: "big gin",
     62: "a screen that stays awake",
     70: "a phone that sends later what it could not deliver",
 }
@@ -104,6 +107,26 @@ def test_an_undercut_with_equal_counts_brings_the_bonus() -> None:
 
     (hand,) = json.loads(text)["series"][0]["hands"]
     assert (hand["outcome"], hand["winner"], hand["points"], hand["games"]) == ("undercut", "B", 10, [1])
+
+
+def test_big_gin_against_nothing_left_brings_its_bonus() -> None:
+    big_gin = {"knocker": "A", "declared": "big_gin", "knocker_count": 0, "opponent_count": 0}
+
+    text = ledger_text([big_gin], "--json", "--set", "big_gin_bonus=31")
+
+    (hand,) = json.loads(text)["series"][0]["hands"]
+    assert (hand["outcome"], hand["winner"], hand["points"], hand["games"]) == ("big_gin", "A", 31, [1])
+
+
+def test_what_the_loser_won_is_taken_off_the_winners_sum() -> None:
+    columns = [(A, 150), (A, 90), (B, 120)]
+    games = [
+        Game(number, {seat: net, seat.other: 0}, dict.fromkeys(Seat, 1), seat, 9) for number, (seat, net) in enumerate(columns, start=1)
+    ]
+
+    settlement = settle(games, Rules())
+
+    assert (settlement.winner, settlement.net) == (A, 120)
 
 
 def test_a_lower_target_ends_no_game_that_has_begun() -> None:

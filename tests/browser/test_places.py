@@ -59,10 +59,12 @@ def end_without_script(page: Page) -> None:
 
 def test_the_rules_that_are_chosen_for_a_new_table_are_named_when_they_are_folded_away(phones: Phones) -> None:
     page = phones("/tables/new")
-    summary = page.locator("summary")
+    summary = page.locator("#rules > summary")
     summary.tap()
-    page.get_by_text("Gin", exact=True).tap()
+    page.get_by_text("Gin Rummy", exact=True).tap()
+    expect(summary).to_contain_text("Gin Rummy")
 
     summary.tap()
 
-    expect(summary.locator("b:visible")).to_have_text("House rules: Gin")
+    expect(page.get_by_text("Single rules")).to_be_hidden()
+    expect(summary.locator("b:visible")).to_have_text("House rules: Gin Rummy")

@@ -43,3 +43,11 @@ def client(app: Flask) -> FlaskClient:
 def table(client: FlaskClient) -> Played:
     """Give a table of Ann and Bob at which Ann deals first."""
     return Played.opened(client)
+
+
+@pytest.fixture(scope="session")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """Give an application whose data nobody touches, for texts in other languages."""
+    path = tmp_path_factory.mktemp("plain") / "scorekeeper.db"
+    open_database(path).close()
+    return create_app(path, config=dict(PLAIN))

@@ -1,5 +1,7 @@
 """The forms of a page, as a browser would send them."""
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 
 Attributes = dict[str, str | None]
@@ -80,3 +82,8 @@ def form_of(page: str, action: str) -> dict[str, str]:
 def said_in(page: str) -> str:
     """Return what is said to be wrong above a form."""
     return page.split('role="alert"')[1].split("</div>", maxsplit=1)[0]
+
+
+def text_of(part: str) -> str:
+    """Return what can be read in a part of a page, in one line."""
+    return " ".join(unescape(re.sub("<[^>]*>", " ", part)).split())

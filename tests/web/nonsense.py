@@ -1,7 +1,7 @@
 """Every form and every event that can be sent, and what may be sent in place of each of their fields."""
 
 from scorekeeper.hollywood.rules import FIELDS
-from scorekeeper.web import dispute, pad
+from scorekeeper.web import dispute, typed
 from tests.web.played import KNOCKER, OPPONENT, Json
 
 TEXTS = [
@@ -51,12 +51,13 @@ HAND_FORM = {"way": "points", "winner": "A", "points": "12", "step": "save"}
 CHECK = (*dispute.TEXTS, "do", "half", "mode", "picked", "by", "seen", "version", *FIELDS)
 """Everything that the address of a check can say."""
 FORMS: dict[str, tuple[str, ...]] = {
-    "/tables/new": ("player_a", "player_b", "first_dealer", "preset"),
+    "/tables/new": ("player_a", "player_b", "first_dealer", "preset", "was", *FIELDS),
+    "/t/KEY/rules/edit": ("preset", "was", *FIELDS, "when", "version", "step"),
     "/link": ("link",),
     "/forget": ("key",),
     "/scheme": ("scheme", "next"),
-    "/t/KEY/hands/new": (*pad.FIELDS, "uid", "seen", "step", "confirm", "forgotten"),
-    "/t/KEY/hands/h1/edit": (*pad.FIELDS, "version", "step"),
+    "/t/KEY/hands/new": (*typed.FIELDS, "uid", "seen", "step", "confirm", "forgotten"),
+    "/t/KEY/hands/h1/edit": (*typed.FIELDS, "version", "step"),
     "/t/KEY/hands/h1/strike": ("version", "step"),
     "/t/KEY/hands/h2/restore": ("version", "step"),
     "/t/KEY/hands/h1/move": ("before", "version", "step"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
 from scorekeeper.store.database import open_database
-from scorekeeper.web import create_app, pad
+from scorekeeper.web import create_app, typed
 from tests.web.conftest import PLAIN
 from tests.web.disputes import keys
 from tests.web.nonsense import BODIES, CHECK, FORMS, HAND_FORM, METHODS, TEXTS, VALUES, WAYS
@@ -55,10 +55,10 @@ def test_no_method_and_no_part_of_an_address_is_ever_a_fault(app: Flask, at: Pla
 
 @pytest.mark.parametrize("address", FORMS)
 def test_no_field_of_a_form_is_ever_a_fault(at: Played, address: str) -> None:
-    for typed in WAYS if "hands" in address else [HAND_FORM]:
+    for filled in WAYS if "hands" in address else [HAND_FORM]:
         for field in FORMS[address]:
             for text in TEXTS:
-                form = {"uid": "typed", **typed, field: text}
+                form = {"uid": "typed", **filled, field: text}
                 assert fits(at.client.post(address.replace("KEY", at.key), data=form)), form
 
 
@@ -83,7 +83,7 @@ def test_no_form_without_or_with_broken_fields_is_ever_a_fault(at: Played, addre
         ("/check", CHECK),
         ("/t/KEY/check", (*CHECK, "before", "dealer", "forgotten")),
         ("/t/KEY/hands/h1/check", CHECK),
-        ("/t/KEY/hands/new", (*pad.FIELDS, "forgotten")),
+        ("/t/KEY/hands/new", (*typed.FIELDS, "forgotten")),
         ("/t/KEY/ledger.json", ("series",)),
         ("/v/VIEW/ledger.json", ("series",)),
         ("/static/scorekeeper.css", ("v",)),

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.hollywood.events import Event, HandAmended, HandMoved, HandStruck, SeriesStopped
 from scorekeeper.web.change import ChangeView, show_change
-from scorekeeper.web.pad import read_typed
+from scorekeeper.web.typed import read_typed
 from tests.hollywood.evenings import hand, keep, log_of
 
 COUNTS = {"way": "counts"}

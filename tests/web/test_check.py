@@ -34,7 +34,7 @@ def test_the_page_is_empty_at_first(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("mode", ["cards", "laid", "typed"])
 def test_the_page_carries_what_was_said_in_every_mode(client: FlaskClient, mode: str) -> None:
-    said = {**HAND, "knocker_melds": MELDS, "opponent_melds": "-", "layoffs": "3S>0", "discard": "2S", "declared": "knock"}
+    said = {**HAND, "knocker_melds": MELDS, "opponent_melds": "-", "layoffs": "3S>0", "discard": "2S", "declared": "knock", "upcard": "7S"}
 
     page = check(client, **said, knocker_count="2", opponent_count="8", half="opponent", mode=mode, picked="5H")
 

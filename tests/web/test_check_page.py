@@ -11,7 +11,8 @@ from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.check_page import Around, CheckView, rules_query, show_check
 from scorekeeper.web.dispute import Dispute
-from scorekeeper.web.pad import Pad, read_typed, show_edit, show_pad
+from scorekeeper.web.pad import Pad, show_edit, show_pad
+from scorekeeper.web.typed import read_typed
 from scorekeeper.web.words import Words
 from tests.hollywood.evenings import keep, log_of
 from tests.web.disputes import UNDERCUT, shown

@@ -12,8 +12,8 @@ from scorekeeper.gin.points import Outcome, Side
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Form, Hand, Points
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.web.dispute import HOLDINGS, TEXTS, Dispute, known_of, layoffs_text, melds_text, read_typed_cards, typed_as_cards
-from scorekeeper.web.pad import read_typed
 from scorekeeper.web.taps import act
+from scorekeeper.web.typed import read_typed
 from tests.gin.verdicts import cards
 from tests.web.disputes import HOLLYWOOD, UNDERCUT, dispute, keys
 from tests.web.nonsense import TEXTS as NONSENSE

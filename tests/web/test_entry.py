@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.web.entry import read_entry, read_number
-from scorekeeper.web.pad import read_typed
+from scorekeeper.web.typed import read_typed
 
 
 @pytest.mark.parametrize(

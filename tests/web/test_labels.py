@@ -3,7 +3,7 @@
 from flask import Flask
 
 from scorekeeper.web.labels import label
-from scorekeeper.web.pad import FIELDS
+from scorekeeper.web.typed import FIELDS
 
 
 def test_every_field_of_a_hand_that_somebody_types_has_a_label(app: Flask) -> None:

@@ -8,7 +8,8 @@ from scorekeeper.hollywood.events import HandPlayed, HandStruck, PlayersRenamed,
 from scorekeeper.hollywood.hands import Cards, Counts, Dead, Hand, Points
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.pad import places, read_typed, show_edit, show_forgotten, show_pad, the_other_way_round, typed_of
+from scorekeeper.web.pad import places, show_edit, show_forgotten, show_pad
+from scorekeeper.web.typed import read_typed, the_other_way_round, typed_of
 from scorekeeper.web.words import Words
 from tests.hollywood.evenings import keep, log_of
 

@@ -18,7 +18,8 @@ from scorekeeper.store.tables import tables
 from scorekeeper.web.check_page import Around, show_check
 from scorekeeper.web.dispute import Dispute
 from scorekeeper.web.entry import read_entry
-from scorekeeper.web.pad import read_typed, show_pad
+from scorekeeper.web.pad import show_pad
+from scorekeeper.web.typed import read_typed
 from scorekeeper.web.words import Words
 from tests.hollywood.evenings import keep, log_of
 from tests.web.disputes import UNDERCUT, keys, offers, strip_of

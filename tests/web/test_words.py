@@ -5,9 +5,9 @@ import pytest
 from scorekeeper.gin.points import Outcome
 from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.results import result_of
-from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.words import Words, column_names, isolated, rules_line, rules_sentences
+from scorekeeper.web.words import Words, column_names, isolated
 
 
 @pytest.mark.parametrize(
@@ -45,12 +45,3 @@ def test_a_hand_is_told_in_one_line_whatever_the_players_are_called(hand: Hand, 
     words = Words({Seat.A: "Ann", Seat.B: "50%"})
     result = result_of(hand, Rules())
     assert (words.story(hand, result, Rules()), words.score(result)) == (story, score)
-
-
-def test_rules_are_said_as_they_are_played() -> None:
-    assert rules_line(Rules(knock_limit=0)) == "To 100. Gin 25, undercut 10, gin only."
-    assert rules_sentences(PRESETS["gin"]) == (
-        "One game to 100. Gin 25, undercut 25. Knock with 10 or less. Equal counts are an undercut. The deal alternates."
-    )
-    assert "entered nowhere" in rules_sentences(Rules(shut_out_entry="literal"))
-    assert "bring the knocker no points" in rules_sentences(Rules(tie="knocker"))
