@@ -80,7 +80,7 @@ def _winner(score: Score, names: Names) -> str:
 
 def _verdict_strip(verdict: Verdict, wrong: Sequence[Problem], names: Names) -> Strip:
     if verdict.score is None:
-        over = next((problem for problem in wrong if [problem.code] == [other.code for other in wrong] == ["over_limit"]), None)
+        over = wrong[0] if [problem.code for problem in wrong] == ["over_limit"] else None
         headline = _("No knock: %(over)s over the limit", over=over.fields["over"]) if over else _(STEPS["not_legal"])
         return Strip(headline, sentences(wrong)[0], calm=False)
     score, counts = verdict.score, verdict.counts or (0, 0)

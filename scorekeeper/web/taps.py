@@ -53,7 +53,7 @@ def _card(text: str) -> Card | None:
 def tapped(dispute: Dispute, card: Card) -> Dispute:
     """Return the dispute after a card's key: taken up, or put back where this half has it.
 
-    After a tenth card the other half opens by itself, also where that is full: once both have ten, one more can only be the knocker's.
+    After a tenth card the other half opens by itself; once both have ten it is the knocker's, whose can be one card more.
     """
     own, other = dispute.half, OTHER[dispute.half]
     cards, theirs = dispute.holding(own), dispute.holding(other)
@@ -64,7 +64,8 @@ def tapped(dispute: Dispute, card: Card) -> Dispute:
     if len(cards) >= MOST[own]:
         return replace(dispute, refused=Problem("holding_full", fields={"side": own, "number": len(cards)}))
     taken = dispute.with_cards(own, [*cards, card])
-    return replace(taken, half=other) if len(cards) + 1 == HELD else taken
+    opens = len(cards) + 1 == HELD and (own is Side.OPPONENT or len(theirs) < HELD)
+    return replace(taken, half=other) if opens else taken
 
 
 def turned(dispute: Dispute, side: Side) -> Dispute:

@@ -20,7 +20,7 @@ HOLLYWOOD = Rules()
 NOT_KEYS = ("", "tap", "tap-", "tap-1X", "half-", "half-third", "mode-all", "meld-", "add-", "add-²", "add-99", "on-9", "on--1", "lay-0")
 
 taps = st.sampled_from([f"tap-{card}" for card in DECK])
-turns = st.sampled_from(("half-knocker", "half-opponent", "mode-cards", "mode-laid", "mode-typed", "best", "clear"))
+turns = st.sampled_from(("half-knocker", "half-opponent", "mode-cards", "mode-laid", "mode-typed", "mode-upcard", "best", "clear"))
 layings = st.sampled_from(("meld", "add-0", "add-1", "on-0", "on-1", "on-none", "throw"))
 keys = taps | taps | turns | layings | st.sampled_from(NOT_KEYS)
 """Any key that the page has, and words that are none."""

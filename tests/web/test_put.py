@@ -40,6 +40,8 @@ STARTS: tuple[dict[str, str], ...] = (
     {**GIN, "knocker": f"{GIN['knocker']} 5S"},
     {"knocker_melds": "4S 5S 6S / 7C 7D 7H / KH KS KD 2C", "opponent": OPPONENT},
     {"knocker_melds": "4S 5S 6S / 7C 7D 7H", "opponent": "3S 8S"},
+    {**HAND, "upcard": "8S"},
+    {**UNDERCUT, "upcard": "KC"},
 )
 TYPED: dict[str, st.SearchStrategy[str]] = {
     "knocker_melds": st.sampled_from(("-", " ", "5S 6S 7S", "4S 5S 6S / / KH KS KD", "4S 5S 6S / 7C 7D 7H / KH KS KD")),
@@ -47,13 +49,16 @@ TYPED: dict[str, st.SearchStrategy[str]] = {
     "layoffs": st.sampled_from(("-", " ", "3S>0", "8S>0", "8D>-", "3S")),
     "discard": st.sampled_from((" ", "KC", "KD", "QD", "2S 3S", "1X")),
     "declared": st.sampled_from((" ", "knock", "gin", "big_gin", "luck")),
+    "upcard": st.sampled_from((" ", "KD", "5S", "AH", "2S 3S", "1X")),
     "knocker_count": st.sampled_from((" ", "2", "१", "-1", "99", "two")),
     "opponent_count": st.sampled_from((" ", "8", "98", "99")),
 }
 """What somebody may type beside the cards, rightly and wrongly."""
 said = st.builds(lambda start, typed: {**start, **typed}, st.sampled_from(STARTS), st.just({}) | st.fixed_dictionaries({}, optional=TYPED))
 words = st.lists(keys | st.sampled_from(("swap", "throw")), max_size=6)
-house: st.SearchStrategy[Json] = st.sampled_from(({}, {"preset": "gin"}, {"tie": "knocker", "undercut_bonus": 0, "knock_limit": 3}))
+house: st.SearchStrategy[Json] = st.sampled_from(
+    ({}, {"preset": "modern"}, {"preset": "oklahoma"}, {"tie": "knocker", "undercut_bonus": 0, "knock_limit": 3})
+)
 
 
 @settings(deadline=None, max_examples=200)

@@ -79,9 +79,9 @@ def test_the_tenth_card_opens_the_other_half_by_itself() -> None:
     assert [tapped.holding(side) for side in HOLDINGS] == [tuple(sorted(cards(KNOCKER))), tuple(sorted(cards(OPPONENT)))]
 
 
-def test_the_tenth_card_opens_the_other_half_also_where_that_is_full() -> None:
+def test_once_both_have_ten_the_knocker_s_half_is_open_whoever_came_first() -> None:
     assert after(*tapping(f"{KNOCKER} {OPPONENT}")).half is Side.KNOCKER
-    assert after("half-opponent", *tapping(f"{OPPONENT} {KNOCKER}")).half is Side.OPPONENT
+    assert after("half-opponent", *tapping(f"{OPPONENT} {KNOCKER}")).half is Side.KNOCKER
 
 
 def test_one_more_card_after_twenty_is_the_knocker_s_eleventh() -> None:
