@@ -25,8 +25,8 @@ PROBLEMS = {
     "wrong_number": mark("There are %(number)s cards. It takes %(least)s to %(most)s."),
     "wrong_number.knocker": mark("The knocker has %(number)s cards. It takes ten, or eleven before the discard."),
     "wrong_number.opponent": mark("The opponent has %(number)s cards. It takes ten."),
-    "held_across.knocker": mark("%(cards)s is among the knocker’s cards. Turn to them to put it back."),
-    "held_across.opponent": mark("%(cards)s is among the opponent’s cards. Turn to them to put it back."),
+    "held_across.knocker": mark("%(cards)s is among the knocker’s cards. Tap that half to put it back."),
+    "held_across.opponent": mark("%(cards)s is among the opponent’s cards. Tap that half to put it back."),
     "holding_full.knocker": mark("The knocker has %(number)s cards. Tap one of them to put it back."),
     "holding_full.opponent": mark("The opponent has %(number)s cards. Tap one of them to put it back."),
     "discard_in_hand": mark("%(cards)s was thrown away and cannot be in a hand."),
@@ -89,6 +89,7 @@ PROBLEMS = {
     "written_otherwise.struck": mark(
         "%(score)s was already saved from this form, and struck out since. Save again if this is another hand."
     ),
+    "rules_changed_meanwhile": mark("The rules were changed meanwhile, or a hand has fixed them. Look again before you save."),
     "changed_meanwhile": mark("This hand was changed meanwhile. Look at it again first."),
     # players
     "unknown_player": mark("Nobody here is called “%(value)s”."),

@@ -68,7 +68,9 @@ def _settlement(kept: Ledger, series: Series) -> Iterator[str]:
     if settlement.games:
         money = settlement.money(series.rules)
         said = "even" if settlement.winner is None else f"{kept.players[settlement.winner]} +{settlement.net}"
-        yield f"{'Standing' if series.is_open else 'Settlement'}: {said}" + ("" if money is None else f", {money} in money")
+        yield f"{'Standing' if series.is_open else 'Settlement'}: {said}" + (
+            "" if money is None else f", {money // 100}.{money % 100:02} in money"
+        )
 
 
 def _line(number: str, points: str, games: Iterable[str]) -> str:

@@ -52,7 +52,8 @@ def judge(deal: Deal, rules: HandRules, unread: Collection[Problem] = ()) -> Ver
     >>> verdict.score.outcome, verdict.score.points, verdict.knocker.count, verdict.opponent.count
     (<Outcome.UNDERCUT: 'undercut'>, 11, 10, 9)
     """
-    needs = (Problem("upcard_missing"),) if rules.needs_upcard and deal.upcard is None else ()
+    is_missing = rules.needs_upcard and deal.upcard is None and all(problem.fields.get("field") != "upcard" for problem in unread)
+    needs = (Problem("upcard_missing"),) if is_missing else ()
     rules = rules.for_hand(deal.upcard)
     knocker, opponent = mask_of(deal.knocker), mask_of(deal.opponent)
     theirs = layouts_of(opponent) if is_countable(deal.opponent) else []

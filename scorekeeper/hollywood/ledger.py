@@ -106,6 +106,13 @@ class Ledger:
         """Return the rules of the next hand."""
         return self.playing.rules if self.playing else self.rules
 
+    def rules_before(self, place: str) -> Rules:
+        """Return the rules of a hand that would be put in before a hand, before the stop of a series, or at the end where there is none."""
+        found = self.find(place)
+        stopped = next((series for series in self.series if place and series.stop == place), None)
+        series = found[0] if found else stopped
+        return series.rules if series else self.hand_rules
+
     def find(self, uid: str) -> tuple[Series, LedgerHand] | None:
         """Return a hand and its series by the hand's uid."""
         return next(((series, hand) for series in self.series for hand in series.hands if hand.uid == uid), None)

@@ -37,6 +37,11 @@ class Figures:
     won_as_dealer: int
 
     @property
+    def knocked(self) -> int:
+        """Return how often this player knocked without gin, undercut or not."""
+        return self.knocks + self.undercuts_suffered
+
+    @property
     def mean(self) -> Fraction | None:
         """Return the mean of the hands won, in points, none where none was won."""
         return Fraction(self.points, self.won) if self.won else None
@@ -50,6 +55,9 @@ class Statistics:
     """
 
     figures: Mapping[Seat, Figures]
+    hands: int
+    """Hands played, dead ones among them."""
+    dead: int
     hands_per_game: Fraction | None
 
 
@@ -71,7 +79,9 @@ def statistics_of(played: Iterable[Series]) -> Statistics:
     decided = [hand for one in series for hand in one.hands if hand.result.winner and not hand.struck]
     lengths = [game.closed_by for one in series for game in one.games if game.closed_by]
     hands_per_game = Fraction(sum(lengths), len(lengths)) if lengths else None
-    return Statistics({seat: _figures(seat, series, decided) for seat in Seat}, hands_per_game)
+    hands = [hand for one in series for hand in one.hands if not hand.struck]
+    figures = {seat: _figures(seat, series, decided) for seat in Seat}
+    return Statistics(figures, len(hands), len(hands) - len(decided), hands_per_game)
 
 
 def _figures(seat: Seat, series: Sequence[Series], decided: Sequence[LedgerHand]) -> Figures:

@@ -6,6 +6,8 @@ const chips = [...form.querySelectorAll("button.chip")];
 const dealers = [...form.querySelectorAll("[name=first_dealer] ~ bdi")].slice(1);
 const unnamed = dealers.map((dealer) => dealer.textContent);
 
+let asked = 0;
+
 function paint() {
   chips.forEach((chip) => chip.setAttribute("aria-pressed", fields.some((field) => field.value === chip.value)));
   dealers.forEach((dealer, place) => (dealer.textContent = fields[place].value.trim() || unnamed[place]));
@@ -25,8 +27,9 @@ form.addEventListener("change", async ({ target }) => {
   if (target.name !== "preset") return;
   const typed = new FormData(form);
   typed.delete("csrf_token");
+  const question = (asked += 1);
   const response = await fetch(`/tables/new?${new URLSearchParams(typed)}`).catch(() => null);
-  if (!response?.ok) return;
+  if (!response?.ok || question !== asked) return;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html").getElementById("rules");
   fresh.open = document.getElementById("rules").open;
   document.getElementById("rules").replaceWith(fresh);

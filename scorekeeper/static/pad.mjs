@@ -230,6 +230,8 @@ function enliven(form) {
 document.addEventListener("input", ({ target }) => {
   const form = target.form;
   if (form?.id !== "pad-form") return;
+  // Another upcard has another suit, too.
+  if (target.name === "up_rank" && !target.value) form.querySelectorAll(".up-suit").forEach((suit) => (suit.checked = false));
   form.dataset.touched = "yes";
   paint(form);
   preview(form);
@@ -265,6 +267,7 @@ document.addEventListener("keydown", (event) => {
 async function toCards(link) {
   const address = new URL(link.href);
   const typed = new FormData(pad());
+  if (typed.get("up_rank") && typed.get("up_suit")) address.searchParams.set("upcard", typed.get("up_rank") + typed.get("up_suit"));
   for (const field of ["dealer", "before"]) if (typed.get(field)) address.searchParams.set(field, typed.get(field));
   const reached = await ask("/healthz").catch(() => null);
   if (reached?.ok) location.assign(address);

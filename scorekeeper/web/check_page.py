@@ -80,15 +80,7 @@ def around_new(at: AtTable, pad: Pad) -> Around:
     """Return what stands around the cards of a hand that is not written yet."""
     beside = {"before": pad.typed["before"], "dealer": pad.typed["dealer"], "forgotten": "1" if pad.looks_first else "", "seen": pad.seen}
     kept = {field: text for field, text in beside.items() if text}
-    return Around(f"{at.base}/check", pad.title, pad.back, _rules_there(at, pad.typed["before"]), at.ledger, pad, kept)
-
-
-def _rules_there(at: AtTable, before: str) -> Rules:
-    """Return the rules of a hand that is put in before another place: those of the series that is there."""
-    found = at.ledger.find(before)
-    stopped = next((series for series in at.ledger.series if before and series.stop == before), None)
-    series = found[0] if found else stopped
-    return series.rules if series else at.ledger.hand_rules
+    return Around(f"{at.base}/check", pad.title, pad.back, at.ledger.rules_before(pad.typed["before"]), at.ledger, pad, kept)
 
 
 def around_hand(at: AtTable, pad: Pad, found: tuple[Series, LedgerHand]) -> Around:

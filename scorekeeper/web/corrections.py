@@ -7,8 +7,9 @@ from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from scorekeeper.gin.problems import Problem
+from scorekeeper.hollywood.changes import changes
 from scorekeeper.hollywood.door import admit
-from scorekeeper.hollywood.events import HandAmended
+from scorekeeper.hollywood.events import Event, HandAmended
 from scorekeeper.hollywood.hands import Hand
 from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
@@ -17,7 +18,7 @@ from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.errors import Refused
-from scorekeeper.web.imagined import ledger_with
+from scorekeeper.web.imagined import ledger_with, problems_of
 from scorekeeper.web.pad import show_edit
 from scorekeeper.web.recording import record_own
 from scorekeeper.web.slip import last_about
@@ -45,12 +46,19 @@ def amend(uid: str) -> Page:
     body, unread = read_entry(typed)
     replacement = _unshown(hand) | body | read_shown(request.form)
     event, problems = (None, unread) if unread else admit("HandAmended", {"hand": uid, "replacement": replacement}, at.table)
-    if not isinstance(event, HandAmended):
+    if isinstance(event, HandAmended):
+        problems = problems_of(ledger_with(at, event), uid)
+    if not isinstance(event, HandAmended) or problems:
         return _edit_again(at, uid, typed, problems)
     # A hand under protest that was looked at and found right is settled by that.
     if event.replacement == hand and found_hand(at, uid)[1].mark != "protested":
         return redirect(f"{at.base}/hands/{uid}", SEE_OTHER)
     return _look_then_write(at, Wanted(event, uid, "edit", f"{at.base}/hands/{uid}/edit"), typed)
+
+
+def _turns_games(at: AtTable, event: Event) -> bool:
+    codes = {change.code for change in changes(at.ledger, ledger_with(at, event))}
+    return any(code.startswith(("game_", "series_")) for code in codes)
 
 
 def _unshown(hand: Hand) -> Body:
@@ -85,7 +93,9 @@ def change(uid: str, step: str) -> Page:
 def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> Page:
     known, now = request.form.get("version", ""), last_about(at.log, wanted.uid)
     changed_meanwhile = known not in ("", now)
-    if request.form.get("step") == "save" and not changed_meanwhile:
+    # From the cards one tap is enough, unless games turn with it.
+    looks = "shown_winner" in request.form and _turns_games(at, wanted.event)
+    if request.form.get("step") == "save" and not changed_meanwhile and not looks:
         try:
             record_own(at, wanted.event, read_at=at.read_at)
         except Moved:

@@ -62,8 +62,8 @@ class Dispute:
 
     @property
     def is_empty(self) -> bool:
-        """Tell whether nothing is known of the hand yet."""
-        return not any(text.strip() for text in self.texts.values())
+        """Tell whether nothing is known of the hand yet but the card that was turned up at its deal."""
+        return not any(text.strip() for field, text in self.texts.items() if field != "upcard")
 
     def with_cards(self, side: Side, cards: Iterable[Card]) -> Self:
         """Return the dispute with other cards on one side; words that are no card stay, for somebody typed them."""
@@ -109,6 +109,11 @@ def layoffs_text(layoffs: Iterable[Layoff]) -> str:
 
 def known_of(hand: Hand) -> dict[str, str]:
     """Return what is known of a recorded hand, as an address would say it."""
+    upcard = {} if hand.upcard is None else {"upcard": str(hand.upcard)}
+    return {**upcard, **_told(hand)}
+
+
+def _told(hand: Hand) -> dict[str, str]:
     match hand.form:
         case Cards(knocker, deal):
             body = hand.body()

@@ -45,7 +45,7 @@ def show_ending(series: Series, ledger: Ledger, log: Sequence[Recorded], words: 
         headline=_won_by(series, words),
         lede=how_long(series, log),
         settled=settlement_of(series, words),
-        score=running_score(ledger, words),
+        score=running_score(ledger.series[: series.number], words),
         protested=still_protested(series),
         games=tuple((_("Game %(number)s", number=game.number), _side(game, Seat.A), _side(game, Seat.B)) for game in series.games),
         series_won=((str(won[Seat.A]), won[Seat.A] > won[Seat.B]), (str(won[Seat.B]), won[Seat.B] > won[Seat.A])),

@@ -76,6 +76,7 @@ def _rows(series: Sequence[Series], *, over_all: bool = False) -> Iterator[Row]:
     both = tuple(statistics.figures.values())
     yield _row(_("Hands won"), (one.won for one in both))
     yield _row(_("Points"), (one.points for one in both))
+    yield _row(_("Knocks"), (one.knocked for one in both))
     yield _row(_("Won by knocking"), (one.knocks for one in both))
     yield _row(_("Gin"), (one.gins for one in both))
     if any(one.rules.big_gin_bonus is not None for one in series):
@@ -90,6 +91,8 @@ def _rows(series: Sequence[Series], *, over_all: bool = False) -> Iterator[Row]:
     yield _row(_("Shutouts"), (one.shutouts for one in both))
     if over_all:
         yield _row(_("Series won"), (one.series for one in both))
+    yield _row(_("Hands played"), (statistics.hands,))
+    yield _row(_("Dead hands"), (statistics.dead,))
     yield _row(_("Hands per game"), (statistics.hands_per_game,))
 
 

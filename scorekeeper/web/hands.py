@@ -16,7 +16,7 @@ from scorekeeper.web.check_page import around_new, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
 from scorekeeper.web.dispute import read_typed_cards
 from scorekeeper.web.entry import Body, read_entry, read_shown
-from scorekeeper.web.imagined import IMAGINED
+from scorekeeper.web.imagined import IMAGINED, ledger_with, problems_of
 from scorekeeper.web.pad import Pad, show_forgotten, show_pad
 from scorekeeper.web.receipt import show_receipt
 from scorekeeper.web.recording import Recording, record
@@ -53,6 +53,9 @@ def write() -> Page:
 
 
 def _write(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
+    event, _faults = admit(sent.kind, sent.body, at.table)
+    if event and (problems := problems_of(ledger_with(at, event), IMAGINED)):
+        return _refused(at, new_pad(at, typed), problems)
     if twin := _twin(at, sent):
         return _refused(at, new_pad(at, typed, confirm=True), (twin,), CONFLICT)
     try:

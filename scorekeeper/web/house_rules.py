@@ -53,12 +53,26 @@ def nearest_preset(rules: Rules) -> str:
 
 
 def own_fields(rules: Rules, preset: Rules) -> tuple[str, ...]:
-    """Return the fields in which rules are not as in a preset.
+    """Return the fields in which rules are not as in a preset, where that makes any difference beside the others.
 
-    >>> own_fields(Rules(target=250), PRESETS["hollywood"])
+    >>> own_fields(Rules(target=250, ace_upcard="gin_only"), PRESETS["hollywood"])
     ('target',)
     """
-    return tuple(field for field in FIELDS if getattr(rules, field) != getattr(preset, field))
+    differ = (field for field in FIELDS if getattr(rules, field) != getattr(preset, field))
+    return tuple(field for field in differ if is_played(field, rules) or is_played(field, preset))
+
+
+def is_played(field: str, rules: Rules) -> bool:
+    """Tell whether a rule makes any difference beside the others."""
+    return {
+        "knock_limit": not rules.oklahoma,
+        "ace_upcard": rules.oklahoma,
+        "boxes_double": rules.extra_boxes and rules.spades_double,
+        "shut_out_entry": rules.games > 1,
+        "game_weights": rules.games > 1,
+        "shutout_amount": rules.shutout == "flat",
+        "stake_step": rules.stake is not None,
+    }.get(field, True)
 
 
 def rules_line(rules: Rules) -> str:
@@ -140,7 +154,7 @@ def _settled(rules: Rules) -> Iterator[Line]:
         (True, True): _("Two more boxes for gin, one more for an undercut; four and two on a spade."),
         (True, False): _("Two more boxes for gin, one more for an undercut."),
     }
-    boxes = extra.get((rules.extra_boxes, rules.boxes_double), _("No extra boxes."))
+    boxes = extra.get((rules.extra_boxes, rules.boxes_double and rules.spades_double), _("No extra boxes."))
     yield Line(boxes, ("extra_boxes", "boxes_double"), off=not rules.extra_boxes)
     game = _("Each game %(bonus)s.", bonus=rules.game_bonus) if rules.game_bonus else _("A game brings no bonus.")
     yield Line(game, ("game_bonus",), off=not rules.game_bonus)

@@ -46,7 +46,9 @@ def _side(seat: Seat, words: Words, rules: HandRules, call: str) -> PadSide:
     has_big_gin = rules.big_gin_bonus is not None or called == "big_gin"
     if has_big_gin:
         keys.append(Key(f"{seat}-big_gin", _("Big gin"), _("%(name)s had big gin", name=brief)))
-    keys += [Key(f"{seat}-{count}", count, knocked % {"name": brief, "count": count}, _goes_with(int(count), rules)) for count in counts]
+    for count in counts:
+        look = "" if count == called else _goes_with(int(count), rules)
+        keys.append(Key(f"{seat}-{count}", count, knocked % {"name": brief, "count": count}, look))
     return PadSide(str(seat), name, tuple(keys), has_big_gin)
 
 

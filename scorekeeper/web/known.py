@@ -1,6 +1,6 @@
 """The tables that this phone knows, looked up by their keys, and the names used at them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scorekeeper.hollywood.names import folded
 from scorekeeper.store.tables import find
@@ -28,21 +28,25 @@ def known_tables() -> Iterator[AtTable]:
             yield AtTable(key, link)
 
 
-def last_tables() -> tuple[tuple[str, str], ...]:
+def last_tables(tables: Iterable[AtTable]) -> tuple[tuple[str, str], ...]:
     """Return the key of this phone's last tables, each with its players and rules in a line; those played alike are one."""
     found: dict[object, tuple[str, str]] = {}
-    for at in known_tables():
+    for at in tables:
+        if len(found) == MOST_OFFERED:
+            break
         players, rules = at.table.players, at.ledger.hand_rules
         first, second = map(isolated, players)
         line = _("%(first)s and %(second)s, %(rules)s", first=first, second=second, rules=title_of(rules))
         found.setdefault((players, rules), (at.key, f"{line}: {rules_line(rules)}"))
-    return tuple(found.values())[:MOST_OFFERED]
+    return tuple(found.values())
 
 
-def known_names() -> tuple[str, ...]:
+def known_names(tables: Iterable[AtTable]) -> tuple[str, ...]:
     """Return the names used on this phone, those of the last evenings first, each once."""
     names: dict[str, str] = {}
-    for at in known_tables():
+    for at in tables:
+        if len(names) >= MOST_NAMES:
+            break
         for name in at.table.players:
             if name not in UNNAMED:
                 names.setdefault(folded(name), name)

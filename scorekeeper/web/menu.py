@@ -42,7 +42,7 @@ def show_menu(ledger: Ledger, base: str, *, link: str = "", viewer_link: str = "
         base=base,
         players=(first, second),
         series=tuple(shown),
-        score=running_score(ledger, words),
+        score=running_score(ledger.series, words),
         rules=rules_sentences(ledger.hand_rules),
         link=link,
         viewer_link=viewer_link,

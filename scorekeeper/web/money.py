@@ -11,7 +11,7 @@ from scorekeeper.hollywood.rules import Rules
 
 UNITS = 100
 """So many of the smallest unit make one of what people speak of; where money has no smaller unit the hundredths stay 0."""
-_AMOUNT = re.compile(r"(\d{1,5})(?:[.,](\d{1,2}))?")
+_AMOUNT = re.compile(r"(?=.*\d)(\d{0,5})(?:[.,\u066b](\d{0,2}))?")
 
 
 def in_money(amount: int, rules: Rules) -> str:
@@ -30,7 +30,7 @@ def read_money(text: str) -> int | None:
     if not found:
         return None
     whole, part = found.groups()
-    return int(whole) * UNITS + int((part or "").ljust(2, "0"))
+    return int(whole or 0) * UNITS + int((part or "").ljust(2, "0"))
 
 
 def typed_money(amount: int | None) -> str:

@@ -62,7 +62,8 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
     words = Words(ledger.players)
     played = [recorded for recorded in log if isinstance(recorded.event, HandPlayed)]
     number = ledger.playing.counted + 1 if ledger.playing else 1
-    filled = typed or read_typed({"way": _way_last_used(played)})
+    begun = ledger.playing is not None and ledger.playing.has_begun and not ledger.hand_rules.needs_upcard
+    filled = typed or read_typed({"way": _way_last_used(played) if begun else "counts"})
     return Pad(
         base=base,
         action=f"{base}/hands/new",
@@ -83,11 +84,13 @@ def show_pad(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[
 
 def show_forgotten(ledger: Ledger, log: Sequence[Recorded], base: str, typed: Mapping[str, str]) -> Pad:
     """Return the pad for a forgotten hand, with the places it may be put in."""
-    pad = show_pad(ledger, log, base, typed)
+    pad, words, rules = show_pad(ledger, log, base, typed), Words(ledger.players), ledger.rules_before(typed["before"])
     return replace(
         pad,
+        sides=pad_sides(words, rules, typed["call"]),
+        ranks=_ranks(rules),
         title=_("A forgotten hand"),
-        places=places(ledger, Words(ledger.players)),
+        places=places(ledger, words),
         save=_("See what changes"),
         save_scored=_("See what changes: {}"),
         looks_first=True,

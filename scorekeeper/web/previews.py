@@ -9,7 +9,7 @@ from scorekeeper.hollywood.ledger import Ledger
 from scorekeeper.hollywood.preview import Preview, preview
 from scorekeeper.hollywood.results import Result
 from scorekeeper.web.at_table import AtTable
-from scorekeeper.web.imagined import IMAGINED, ledger_with
+from scorekeeper.web.imagined import IMAGINED, ledger_with, problems_of
 from scorekeeper.web.speech import problems_json
 from scorekeeper.web.texts import gettext as _
 from scorekeeper.web.twins import twin_of
@@ -24,6 +24,8 @@ def preview_json(at: AtTable, body: object) -> dict[str, object]:
     if not isinstance(event, HandPlayed):
         return {**NOTHING, "problems": problems_json(problems)}
     after = ledger_with(at, event)
+    if problems := problems_of(after, IMAGINED):
+        return {**NOTHING, "problems": problems_json(problems)}
     shown = preview(after, IMAGINED)
     notes = problems_json(filter(None, [twin_of(at, event)]))
     return {**shown.body(after.players), "problems": [], "notes": notes, "say": _said(after, shown)}

@@ -1,11 +1,12 @@
 """What the card of the house rules prints, and what a correction of them changes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from scorekeeper.hollywood.events import Recorded, RulesAmended, RulesChanged, TableOpened
-from scorekeeper.hollywood.ledger import Ledger, Series
+from scorekeeper.hollywood.events import Recorded, RulesAmended, RulesChanged
+from scorekeeper.hollywood.ledger import Ledger, LedgerHand, Series
 from scorekeeper.hollywood.rules import PRESETS, Rules
+from scorekeeper.hollywood.table import fold
 from scorekeeper.web.effects import Effect, effects_of
 from scorekeeper.web.house_rules import Line, nearest_preset, news, own_fields, rules_card, titles
 from scorekeeper.web.settled import settlement_of
@@ -14,7 +15,7 @@ from scorekeeper.web.times import clock, read_time
 from scorekeeper.web.words import Words
 
 
-class Card(NamedTuple):
+class RulesCard(NamedTuple):
     """Hold what the card of the rules prints."""
 
     base: str
@@ -41,11 +42,11 @@ class RulesChange(NamedTuple):
     hidden: tuple[tuple[str, str], ...]
 
 
-def show_card(ledger: Ledger, log: Sequence[Recorded], base: str, *, read_only: bool = False) -> Card:
+def show_card(ledger: Ledger, log: Sequence[Recorded], base: str, *, read_only: bool = False) -> RulesCard:
     """Return the card of the rules by which the next hand is played."""
     rules = ledger.hand_rules
     coming = rules_card(ledger.rules) if ledger.rules != rules else ()
-    return Card(base, title_of(rules), rules_card(rules), coming, _history(log), _last(log), bool(ledger.series), read_only)
+    return RulesCard(base, title_of(rules), rules_card(rules), coming, _history(log), last_change(log), bool(ledger.series), read_only)
 
 
 def title_of(rules: Rules) -> str:
@@ -58,17 +59,18 @@ def title_of(rules: Rules) -> str:
 def _history(log: Sequence[Recorded]) -> tuple[tuple[str, str, str], ...]:
     done = {RulesChanged: _("changed for the next series:"), RulesAmended: _("put right for the series:")}
     told: list[tuple[str, str, str]] = []
-    former = Rules()
-    for recorded in log:
+    table = fold(log[:1])
+    for recorded in log[1:]:
         event = recorded.event
         if isinstance(event, RulesChanged | RulesAmended):
+            former = table.rules_at(event.before if isinstance(event, RulesAmended) else None)
             told.append((_clock(recorded), done[type(event)], _listed(news(former, event.rules))))
-        if isinstance(event, TableOpened | RulesChanged | RulesAmended):
-            former = event.rules
+        table.add(recorded.uid, event)
     return tuple(told)
 
 
-def _last(log: Sequence[Recorded]) -> str:
+def last_change(log: Sequence[Recorded]) -> str:
+    """Return the uid of the last change of the rules, empty where there was none."""
     return next((recorded.uid for recorded in reversed(log) if isinstance(recorded.event, RulesChanged | RulesAmended)), "")
 
 
@@ -98,13 +100,22 @@ def _settled(was: Series, now: Series, words: Words) -> tuple[Effect, ...]:
 
 
 def _scores(before: Ledger, after: Ledger, words: Words) -> tuple[Effect, ...]:
-    """Return the hands that bring other points than before."""
-    found = []
+    """Return the hands that bring other points than before, that the rules have something against, or that somebody else dealt."""
+    found: list[Effect] = []
     for series in after.series:
         for hand in series.hands:
             was = before.find(hand.uid)
-            if was and hand.number and was[1].result != hand.result:
+            if was and hand.number:
                 title = _("Hand %(number)s", number=hand.number)
-                told = _("%(now)s instead of %(was)s.", now=words.score(hand.result), was=words.score(was[1].result))
-                found.append(Effect(title, told))
+                found += [Effect(title, text) for text in _about(was[1], hand, words)]
     return tuple(found)
+
+
+def _about(was: LedgerHand, now: LedgerHand, words: Words) -> Iterator[str]:
+    if was.result != now.result:
+        yield _("%(now)s instead of %(was)s.", now=words.score(now.result), was=words.score(was.result))
+        if now.mark == "agreed":
+            yield _("Both had agreed on it.")
+    yield from (words.problem(problem) for problem in now.problems if problem not in was.problems)
+    if was.dealer != now.dealer and now.dealer:
+        yield _("%(name)s dealt.", name=words.names[now.dealer])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from scorekeeper.hollywood.ledger import Ledger, Series
+from scorekeeper.hollywood.ledger import Series
 from scorekeeper.hollywood.rules import Rules
 from scorekeeper.hollywood.seats import Seat
 from scorekeeper.hollywood.settlement import GameSettlement, Settlement
@@ -17,13 +17,15 @@ def has_settlement(rules: Rules) -> bool:
 
 
 def settlement_of(series: Series, words: Words) -> str:
-    """Return how the games of a series add up, as it stands while it is open; empty where the table counts games alone and they agree."""
+    """Return how the closed games of a series add up; while it is open only where the table counts more than their points."""
     settlement = series.settlement
-    if not settlement.games or not (has_settlement(series.rules) or _disagrees(series, settlement)):
+    if not settlement.games or (series.is_open and not has_settlement(series.rules)):
         return ""
-    score = _score(settlement, words)
-    said = {"score": score, "sum": _sum(settlement)}
-    settled = _("As it stands: %(score)s, %(sum)s.", **said) if series.is_open else _("Settlement: %(score)s, %(sum)s.", **said)
+    said = {"score": _score(settlement, words), "sum": _sum(settlement)}
+    if len(settlement.games) == 1 and settlement.games[0].weight == 1:
+        settled = _("As it stands: %(score)s.", **said) if series.is_open else _("Settlement: %(score)s.", **said)
+    else:
+        settled = _("As it stands: %(score)s, %(sum)s.", **said) if series.is_open else _("Settlement: %(score)s, %(sum)s.", **said)
     return " ".join(filter(None, (settled, _disagreement(series, settlement, words), owed(series, words))))
 
 
@@ -68,9 +70,9 @@ def owed(series: Series, words: Words) -> str:
     return _("%(loser)s owes %(winner)s %(money)s.", **said)
 
 
-def running_score(ledger: Ledger, words: Words) -> str:
+def running_score(played: Iterable[Series], words: Words) -> str:
     """Return the score in series between the two, and the sum of their settlements; empty before a second one is over."""
-    over = [series for series in ledger.series if not series.is_open]
+    over = [series for series in played if not series.is_open]
     if len(over) < 2:  # noqa: PLR2004 - one series is no score
         return ""
     won = {seat: sum(series.winner is seat for series in over) for seat in Seat}

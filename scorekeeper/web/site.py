@@ -48,7 +48,7 @@ def _line(at: AtTable) -> tuple[str, str, str, str]:
     series = at.ledger.series[-1] if at.ledger.series else None
     hands = series.counted if series else 0
     line = _("Series %(series)s, hands: %(hands)s", series=series.number if series else 1, hands=hands)
-    told = " ".join(filter(None, (f"{line}.", running_score(at.ledger, Words(at.ledger.players)))))
+    told = " ".join(filter(None, (f"{line}.", running_score(at.ledger.series, Words(at.ledger.players)))))
     return at.base, _("%(first)s and %(second)s", first=first, second=second), told, at.key
 
 

@@ -62,8 +62,10 @@ def _typed(form: Mapping[str, str]) -> dict[str, str]:
 
 
 def _opening(typed: dict[str, str], rules: dict[str, str], problems: tuple[str, ...] = (), *, unfolded: bool = False) -> str:
-    form = show_rules_form(rules, unfolded=unfolded)
-    return render_template("tables/new.html", typed=typed, problems=problems, known=known_names(), last=last_tables(), form=form)
+    form, tables = show_rules_form(rules, unfolded=unfolded), tuple(known_tables())
+    return render_template(
+        "tables/new.html", typed=typed, problems=problems, known=known_names(tables), last=last_tables(tables), form=form
+    )
 
 
 @blueprint.get("/t/<key>")

@@ -63,9 +63,10 @@ def typed_as_counts(hand: Hand, rules: Rules) -> dict[str, str]:
     """Return a hand from its cards as it would be typed by its counts, as far as they are known."""
     if not isinstance(hand.form, Cards):
         return typed_of(hand)
-    counts = verdict_of(hand.form.deal, rules).counts
-    ours, theirs = counts or ("", "")
-    call = f"{hand.form.knocker}-{ours or 'gin'}" if counts else ""
+    verdict = verdict_of(hand.form.deal, rules)
+    ours, theirs = verdict.counts or ("", "")
+    gin = verdict.score.outcome if verdict.score else Outcome.GIN
+    call = f"{hand.form.knocker}-{ours or gin}" if verdict.counts else ""
     beside = {field: text for field, text in typed_of(hand).items() if field in ("dealer", "ruling", "upcard")}
     return read_typed({"call": call, "opponent_count": str(theirs), **beside})
 

@@ -88,7 +88,7 @@ def test_a_hand_is_struck_and_restored(page: Page) -> None:
 
 def test_a_hand_is_moved(page: Page, table: Table) -> None:
     open_hand(page, 4)
-    page.get_by_text("It was played elsewhere").tap()
+    page.get_by_text("It was played earlier or later").tap()
     page.get_by_label("Where was it played?").select_option(label="Before hand 1 (Ann 40)")
     press(page, "See what changes")
     press(page, "Move it")

@@ -194,11 +194,11 @@ def test_a_person_gets_the_settlement_of_a_series_and_the_standing_of_an_open_on
         "Game 1: Ann 309, Bob 37: Ann +272",
         "Game 2: Ann 149, Bob 250: Bob +101",
         "Game 3: Ann 100, Bob 260: Bob +160 twice",
-        "Settlement: Bob +149, 700 in money",
+        "Settlement: Bob +149, 7.00 in money",
         "Bob won the series",
     ]
     # (100 + 100 + 25) x 2 for a shutout; 2250 is as near to 2200 as to 2300.
-    assert second[-2:] == ["Game 1: Ann 0, Bob 450: Bob +450", "Standing: Bob +450, 2300 in money"]
+    assert second[-2:] == ["Game 1: Ann 0, Bob 450: Bob +450", "Standing: Bob +450, 23.00 in money"]
 
 
 def test_a_person_is_told_where_games_and_sum_disagree_and_where_nobody_is_ahead() -> None:

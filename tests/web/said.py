@@ -50,7 +50,7 @@ def is_played(field: str, rules: Rules) -> bool:
     return {
         "knock_limit": not rules.oklahoma,
         "ace_upcard": rules.oklahoma,
-        "boxes_double": rules.extra_boxes,
+        "boxes_double": rules.extra_boxes and rules.spades_double,
         "shut_out_entry": rules.games > 1,
         "game_weights": rules.games > 1,
         "shutout_amount": rules.shutout == "flat",

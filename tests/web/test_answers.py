@@ -165,7 +165,7 @@ def test_the_reasons_are_given_with_a_score_only(said: dict[str, str], reasons: 
 def test_a_tap_that_was_refused_says_why_in_place_of_how_it_comes_about() -> None:
     answers = shown(UNDERCUT, "half-opponent", "tap-KD").answers
 
-    assert answers.strip == ("Undercut: Opponent 11", "K♦ is among the knocker’s cards. Turn to them to put it back.", False)
+    assert answers.strip == ("Undercut: Opponent 11", "K♦ is among the knocker’s cards. Tap that half to put it back.", False)
 
 
 @settings(deadline=None, max_examples=40)

@@ -55,7 +55,7 @@ def test_the_settlement_stands_under_the_ledger_too_and_grows_with_the_games() -
 
     assert sheet_of("A60", rules=rules).settled == ""
     # 105 points, two boxes and the bonus of a game against nothing, doubled.
-    assert sheet_of("A60", "A45", rules=rules).settled == "As it stands: Ann 510, 510."
+    assert sheet_of("A60", "A45", rules=rules).settled == "As it stands: Ann 510."
 
 
 def test_the_series_so_far_are_told_beside_the_ending() -> None:

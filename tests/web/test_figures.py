@@ -52,6 +52,7 @@ def test_an_evening_worked_out_by_hand() -> None:
     assert figures(part) == {
         "Hands won": ("5", "6"),
         "Points": ("125", "136"),
+        "Knocks": ("5", "3"),
         "Won by knocking": ("3", "3"),
         "Gin": ("2", "1"),
         "Undercuts made": ("0", "2"),
@@ -62,6 +63,8 @@ def test_an_evening_worked_out_by_hand() -> None:
         "Won as dealer": ("2 of 6", "2 of 5"),
         "Games won": ("2", "1"),
         "Shutouts": ("0", "0"),
+        "Hands played": ("12",),
+        "Dead hands": ("1",),
         "Hands per game": ("9.3",),
     }
     assert part.race == "The race to 100"

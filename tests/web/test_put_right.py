@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from tests.web.disputes import UNDERCUT, known_in
-from tests.web.forms import form_of, said_in
+from tests.web.forms import form_of, said_in, text_of
 from tests.web.played import KNOCKER, OPPONENT, Json, Played, hand, played, struck
 from tests.web.test_check_of_a_hand import DEAL, HAND, KNOCK
 
@@ -158,3 +158,13 @@ def test_a_struck_hand_is_checked_and_put_right_and_stays_struck(table: Played) 
 
     assert "Check a struck hand" in page.text
     assert table.points() == [("Ann", 6), ("Bob", 5)]
+
+
+def test_cards_that_turn_a_game_are_put_in_after_what_changes_was_shown(table: Played) -> None:
+    table.record(hand("h1", points=60), played("h2", {**KNOCK, "opponent_count": 60}), hand("h3", "Bob", 5))
+
+    shown = table.submit(table.get("/hands/h2/check", **UNDERCUT, by="A"), "/hands/h2/edit")
+
+    assert (shown.status_code, "Game 1 opens again." in text_of(shown.text)) == (200, True)
+    assert table.submit(shown, "/hands/h2/edit", step="save").status_code == 303
+    assert table.points()[1] == ("Bob", 11)

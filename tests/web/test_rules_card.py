@@ -9,7 +9,7 @@ from scorekeeper.hollywood.events import Event, HandPlayed, HandStruck, RulesAme
 from scorekeeper.hollywood.hands import Counts, Hand
 from scorekeeper.hollywood.rules import PRESETS, Rules
 from scorekeeper.hollywood.seats import Seat
-from scorekeeper.web.rules_card import Card, RulesChange, show_card, show_rules_change, title_of
+from scorekeeper.web.rules_card import RulesCard, RulesChange, show_card, show_rules_change, title_of
 from tests.hollywood.evenings import keep, log_of
 
 LONGER = Rules(target=250)
@@ -18,7 +18,7 @@ UNDERCUT = HandPlayed(Hand(Counts(Seat.A, Outcome.KNOCK, 10, 9)))
 GIN = HandPlayed(Hand(Counts(Seat.A, Outcome.GIN, 0, 7)))
 
 
-def card_of(*events: Event | str, rules: Rules | None = None) -> Card:
+def card_of(*events: Event | str, rules: Rules | None = None) -> RulesCard:
     log = log_of(*events, rules=rules)
     return show_card(keep(log), log, "/t/key")
 
@@ -82,7 +82,7 @@ def test_every_change_stands_in_the_history_with_what_it_changed() -> None:
 
     assert [(done, news) for _when, done, news in told] == [
         ("changed for the next series:", "Boxes bring nothing."),
-        ("put right for the series:", "Three games to 150."),
+        ("put right for the series:", "Three games to 150. Boxes bring nothing."),
     ]
 
 
@@ -101,7 +101,7 @@ def test_putting_rules_right_shows_the_rules_and_every_hand_that_is_worth_someth
         (("A10",), Rules(), LONGER, []),
         (("A60", "A45"), Rules(), LONGER, ["Game 1 opens again."]),
         (("A60", "A45"), LONGER, Rules(), ["Ann wins game 1."]),
-        (("A60", "A45"), BONUS, replace(BONUS, box_bonus=0), ["As it stands: Ann 410, 410."]),
+        (("A60", "A45"), BONUS, replace(BONUS, box_bonus=0), ["As it stands: Ann 410."]),
         (("A60", "A45"), BONUS, replace(Rules(), undercut_bonus=25), ["Nothing is settled."]),
     ],
     ids=["nothing", "a game opens", "a game closes", "another sum", "no sum"],

@@ -98,8 +98,8 @@ def test_a_knocker_of_eleven_is_tapped_in_by_turning_back_to_him() -> None:
 @pytest.mark.parametrize(
     ("said", "key", "why"),
     [
-        ({**UNDERCUT, "half": "opponent"}, "tap-KD", "K♦ is among the knocker’s cards. Turn to them to put it back."),
-        ({**UNDERCUT, "half": "knocker"}, "tap-3C", "3♣ is among the opponent’s cards. Turn to them to put it back."),
+        ({**UNDERCUT, "half": "opponent"}, "tap-KD", "K♦ is among the knocker’s cards. Tap that half to put it back."),
+        ({**UNDERCUT, "half": "knocker"}, "tap-3C", "3♣ is among the opponent’s cards. Tap that half to put it back."),
         (ELEVEN, "tap-TD", "The knocker has 11 cards. Tap one of them to put it back."),
         ({**UNDERCUT, "half": "opponent"}, "tap-TD", "The opponent has 10 cards. Tap one of them to put it back."),
     ],
