@@ -54,9 +54,10 @@ def refuse_rules(page: Page) -> None:
 
 
 def put_right(page: Page) -> None:
+    follow(page.get_by_role("link", name="These were wrong"))
     page.locator("#rule-undercut_bonus").fill("95")
     page.locator("#rule-target").fill("25")
-    follow(page.get_by_role("button", name="These were wrong"))
+    follow(page.get_by_role("button", name="See what changes"))
 
 
 def change_next(page: Page) -> None:

@@ -67,8 +67,9 @@ def test_rules_are_put_right_on_a_phone_without_script(phones: Phones, server: S
     page = phones(f"{table.path}/rules", script=False)
 
     follow(page.get_by_role("link", name="Change the rules"))
+    follow(page.get_by_role("link", name="These were wrong"))
     page.locator("#rule-target").fill("25")
-    follow(page.get_by_role("button", name="These were wrong"))
+    follow(page.get_by_role("button", name="See what changes"))
     expect(page.locator("main")).to_contain_text("Bob wins game 1.")
     follow(page.get_by_role("button", name="Save the correction"))
 
