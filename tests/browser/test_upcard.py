@@ -103,8 +103,11 @@ def test_another_upcard_over_whose_limit_the_knock_was_is_refused_in_the_preview
     take_upcard_back(page)
 
     choose(page, "up_rank", "5")
+    expect(page.locator("#preview")).to_be_hidden()
+    choose(page, "up_suit", "S")
 
     expect(page.locator("#preview")).to_contain_text("3 over the limit")
+    expect(page.locator(".calls")).to_contain_text("Ann knocked with 8")
 
 
 def test_a_corrected_hand_keeps_its_upcard_on_the_page(phones: Phones, server: Server) -> None:
