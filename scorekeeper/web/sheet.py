@@ -79,6 +79,8 @@ class Sheet:
     protested: str
     """Which hands are still under protest where the series is over, empty where none is."""
     checked: tuple[Checked, ...]
+    shows_cards: bool
+    """Whether cards are among that."""
     slip: Slip | None
     ending: Ending | None
 
@@ -97,6 +99,7 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
     short = dict(zip(Seat, heads, strict=True))
     told = last_told(log)
     ending = _ending(series, ledger, log, words)
+    checked = show_checked(series, log, words.brief)
     spelled = "" if heads == players else ", ".join(f"{head} = {name}" for head, name in zip(heads, names, strict=True)) + ". "
     return Sheet(
         base=base,
@@ -127,7 +130,8 @@ def show_sheet(ledger: Ledger, log: Sequence[Recorded], base: str, *, number: in
         settled=settlement_of(series, words),
         boxes=_boxes(series),
         protested=still_protested(series),
-        checked=show_checked(series, log, words.brief),
+        checked=checked,
+        shows_cards=any(each.evidence.holdings for each in checked),
         slip=show_slip(told, ledger, words.brief) if told and latest and not read_only else None,
         ending=ending,
     )
