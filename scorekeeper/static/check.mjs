@@ -14,7 +14,8 @@ function patch(old, fresh) {
   // What was typed into a field is no longer the text within it, and what is within moves over.
   const { value: said } = fresh;
   if (!fresh.firstElementChild && old.isEqualNode(fresh) && old.value === said) return;
-  if (old.nodeName !== fresh.nodeName || !old.attributes) return old.replaceWith(fresh);
+  // A button that says something else is another one: it must not change under a finger.
+  if (old.nodeName !== fresh.nodeName || !old.attributes || (old.nodeName === "BUTTON" && old.value !== said)) return old.replaceWith(fresh);
   // What somebody has unfolded stays so.
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);

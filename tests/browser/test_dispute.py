@@ -153,8 +153,10 @@ def test_melds_as_they_were_laid_are_put_together_by_tapping(phones: Phones) -> 
 
 def tap_laid(page: Page, cards: str) -> None:
     for card in cards.split():
+        before = page.url
         key(page, card).tap()
-        page.wait_for_load_state("networkidle")
+        # The address changes with what the page shows.
+        page.wait_for_function("before => location.href !== before", arg=before)
 
 
 def test_a_card_is_laid_off_by_tapping_where_it_went(phones: Phones) -> None:
