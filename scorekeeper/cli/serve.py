@@ -31,8 +31,7 @@ MOST_PICTURES = 3
 @with_database
 def serve(host: str, port: int, proxies: int, database: Path) -> None:
     """Serve the pages until it is stopped; print the addresses that phones can reach, in a terminal also as pictures to scan."""
-    # The pages are not needed by the other commands, which start faster without them.
-    from scorekeeper.web import create_app  # noqa: PLC0415
+    from scorekeeper.web import create_app  # noqa: PLC0415 - the other commands need no pages and start faster without them
 
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     # While this connection is open SQLite keeps its log between the requests instead of folding it in after each.
