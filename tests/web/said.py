@@ -45,17 +45,20 @@ NUMBERS: Mapping[str, str] = {
 """Of a rule that is a number: what is said of it where it is played."""
 
 
+IDLE: Mapping[str, tuple[tuple[str, object], ...]] = {
+    "knock_limit": (("oklahoma", True),),
+    "ace_upcard": (("oklahoma", False),),
+    "boxes_double": (("extra_boxes", False), ("spades_double", False)),
+    "shut_out_entry": (("games", 1),),
+    "game_weights": (("games", 1),),
+    "shutout_amount": (("shutout", "none"), ("shutout", "double_total"), ("shutout", "double_points"), ("shutout", "double_game_bonus")),
+    "stake_step": (("stake", None),),
+}
+"""Of a rule that not every table needs: beside which values of others it makes no difference."""
+
+
 def is_played(field: str, rules: Rules) -> bool:
-    """Tell whether a rule makes any difference beside the others."""
-    return {
-        "knock_limit": not rules.oklahoma,
-        "ace_upcard": rules.oklahoma,
-        "boxes_double": rules.extra_boxes and rules.spades_double,
-        "shut_out_entry": rules.games > 1,
-        "game_weights": rules.games > 1,
-        "shutout_amount": rules.shutout == "flat",
-        "stake_step": rules.stake is not None,
-    }.get(field, True)
+    return all(getattr(rules, other) != value for other, value in IDLE.get(field, ()))
 
 
 def with_rule(rules: Rules, field: str, value: Any) -> Rules:  # noqa: ANN401 - whatever the field may have
