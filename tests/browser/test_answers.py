@@ -87,6 +87,8 @@ def test_a_server_that_stumbles_is_asked_again(phones: Phones) -> None:
     tap_cards(page, "5S")
 
     settled(page, "9 more for Knocker")
+    expect(half(page, 0)).to_contain_text("1 of 10")
+    assert len(stumbles) == 2
 
 
 def test_the_clock_of_the_phone_goes_along_with_the_cards(phones: Phones, server: Server) -> None:

@@ -117,6 +117,8 @@ def test_taps_that_are_faster_than_the_server_are_all_counted(phones: Phones) ->
     )
 
     settled(page, "Undercut: Opponent 11")
+    expect(half(page, 0)).to_contain_text("10 cards")
+    expect(half(page, 1)).to_contain_text("10 cards")
 
 
 def slowly(route: Route) -> None:
@@ -166,9 +168,11 @@ def test_a_card_is_laid_off_by_tapping_where_it_went(phones: Phones) -> None:
     tap_laid(page, "9S")
     settled(page, "Knocker 8")
     tap_laid(page, "9S")
-    page.locator(".laying section", has_text="Laid off on 5♠ 6♠ 7♠").get_by_role("button", name="Lay off here").tap()
+    onto = page.locator(".laying section", has_text="Laid off on 5♠ 6♠ 7♠")
+    onto.get_by_role("button", name="Lay off here").tap()
 
     settled(page, "Undercut: Opponent 11")
+    expect(onto.locator("[value='tap-9S']")).to_be_visible()
 
 
 def test_cards_can_be_typed_or_pasted_and_the_verdict_follows(phones: Phones) -> None:

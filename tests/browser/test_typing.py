@@ -29,12 +29,6 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name).tap()
 
 
-def holds(page: Page, ours: str, theirs: str) -> None:
-    """Expect what stands in the two fields."""
-    expect(page.get_by_label(OURS)).to_have_value(ours)
-    expect(page.get_by_label(THEIRS)).to_have_value(theirs)
-
-
 def test_both_holdings_are_typed_one_right_after_the_other(typing: Page) -> None:
     typing.get_by_label(OURS).fill(KNOCKER)
     typing.get_by_label(THEIRS).fill(OPPONENT)
@@ -42,7 +36,8 @@ def test_both_holdings_are_typed_one_right_after_the_other(typing: Page) -> None
     answer(typing)
 
     settled(typing, "Undercut: Opponent 11")
-    holds(typing, KNOCKER, OPPONENT)
+    expect(typing.get_by_label(OURS)).to_have_value(KNOCKER)
+    expect(typing.get_by_label(THEIRS)).to_have_value(OPPONENT)
 
 
 def test_typed_cards_and_counts_change_places_when_the_other_knocked(typing: Page) -> None:
@@ -55,7 +50,8 @@ def test_typed_cards_and_counts_change_places_when_the_other_knocked(typing: Pag
     answer(typing)
 
     settled(typing, "Undercut: Opponent 11")
-    holds(typing, KNOCKER, OPPONENT)
+    expect(typing.get_by_label(OURS)).to_have_value(KNOCKER)
+    expect(typing.get_by_label(THEIRS)).to_have_value(OPPONENT)
     expect(typing.get_by_label("The count that the knocker said")).to_have_value("")
     expect(typing.get_by_label("The count that the opponent said")).to_have_value("17")
 
@@ -69,7 +65,8 @@ def test_fields_are_empty_once_they_were_cleared(typing: Page) -> None:
     answer(typing)
     press(typing, "Type them")
 
-    holds(typing, "", "")
+    expect(typing.get_by_label(OURS)).to_have_value("")
+    expect(typing.get_by_label(THEIRS)).to_have_value("")
     expect(typing.locator("#declared")).to_have_value("")
 
 
@@ -81,7 +78,8 @@ def test_to_swap_twice_before_an_answer_leaves_the_fields_as_they_were_typed(typ
     answer(typing)
 
     settled(typing, "Knocker: count 10")
-    holds(typing, KNOCKER, "")
+    expect(typing.get_by_label(OURS)).to_have_value(KNOCKER)
+    expect(typing.get_by_label(THEIRS)).to_have_value("")
 
 
 def test_fields_follow_a_key_that_brings_back_what_they_were_before_somebody_typed(phones: Phones) -> None:
@@ -96,7 +94,8 @@ def test_fields_follow_a_key_that_brings_back_what_they_were_before_somebody_typ
 
     expect(half(page, 0)).to_contain_text("10 cards")
     expect(half(page, 1)).to_have_attribute("aria-pressed", "true")
-    holds(page, KNOCKER, "")
+    expect(page.get_by_label(OURS)).to_have_value(KNOCKER)
+    expect(page.get_by_label(THEIRS)).to_have_value("")
 
 
 def test_what_was_unfolded_stays_unfolded(typing: Page) -> None:
@@ -126,7 +125,8 @@ def test_what_is_typed_on_is_not_overwritten_by_an_answer_to_less(phones: Phones
     page.get_by_label(OURS).press_sequentially(KNOCKER, delay=15)
 
     settled(page, "Knocker: count 10")
-    holds(page, KNOCKER, "")
+    expect(page.get_by_label(OURS)).to_have_value(KNOCKER)
+    expect(page.get_by_label(THEIRS)).to_have_value("")
 
 
 def test_enter_in_a_field_asks_and_changes_nothing(phones: Phones, server: Server) -> None:
