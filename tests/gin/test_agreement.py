@@ -1,6 +1,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import TypeAlias
 
 import pytest
 
@@ -14,15 +15,17 @@ IN_CI = range(2_000)
 ELEVEN_IN_CI = range(400)
 LONG = range(len(IN_CI), len(IN_CI) + int(os.environ.get("DEALS", "20000")))
 BLOCK = 100
+Agree: TypeAlias = Callable[[Drawn, int], bool]
+"""Fail where engine and oracle differ on a deal, and return whether it is legal."""
 
 
 def every_block(seeds: range) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("first", seeds[::BLOCK])
 
 
-def on_a_block(agree: Callable[[Drawn, int], None], first: int, knocker_cards: int = 10) -> None:
-    for seed in range(first, first + BLOCK):
-        agree(draw(seed, knocker_cards), seed)
+def legal_hands(agree: Agree, first: int, knocker_cards: int = 10) -> int:
+    """Hold the engine against the oracle on each deal of a block, and return how many of them are legal: the others say little."""
+    return sum(agree(draw(seed, knocker_cards), seed) for seed in range(first, first + BLOCK))
 
 
 @contextmanager
@@ -35,7 +38,7 @@ def judged(drawn: Drawn, **said: str) -> Iterator[Verdict]:
         raise
 
 
-def agree_on_cards_alone(drawn: Drawn, _seed: int) -> None:
+def agree_on_cards_alone(drawn: Drawn, _seed: int) -> bool:
     spreads = oracle.all_spreads(*drawn[:3])
 
     with judged(drawn) as verdict:
@@ -48,12 +51,13 @@ def agree_on_cards_alone(drawn: Drawn, _seed: int) -> None:
             assert_better(verdict, {"None": spreads})
         else:
             assert (codes(verdict.problems), verdict.score) == (["over_limit"], None)
+    return bool(spreads)
 
 
-def agree_on_cards_as_laid(drawn: Drawn, seed: int) -> None:
+def agree_on_cards_as_laid(drawn: Drawn, seed: int) -> bool:
     spreads = oracle.all_spreads(*drawn[:3])
     if not spreads:
-        return
+        return False
     melds = one_of(spreads, seed)
     answer = one_of(oracle.all_choices(drawn.opponent), seed)
     unmatched = oracle.deadwood(drawn.opponent, answer)
@@ -66,9 +70,10 @@ def agree_on_cards_as_laid(drawn: Drawn, seed: int) -> None:
     with judged(drawn, knocker_melds=melds_text(melds), opponent_melds=melds_text(answer)) as verdict:
         assert_worth(verdict, oracle.resolve(spreads[melds].knocker_count, counted, drawn.rules))
         assert (verdict.opponent_better is not None) == (counted > spreads[melds].opponent_count)
+    return True
 
 
-def agree_on_eleven(drawn: Drawn, _seed: int) -> None:
+def agree_on_eleven(drawn: Drawn, _seed: int) -> bool:
     thrown = oracle.all_discards(*drawn[:3])
     whole = oracle.all_big_gins(*drawn[:3])
 
@@ -82,18 +87,20 @@ def agree_on_eleven(drawn: Drawn, _seed: int) -> None:
             assert (verdict.discard is None) == (best.outcome == "big_gin")
             assert_worth(verdict, {**thrown, "None": whole}[str(verdict.discard)][plain(laid(verdict)[0].melds)])
             assert_better(verdict, {**thrown, "None": whole})
+    return bool(thrown)
 
 
-def agree_on_eleven_as_laid(drawn: Drawn, seed: int) -> None:
+def agree_on_eleven_as_laid(drawn: Drawn, seed: int) -> bool:
     thrown = oracle.all_discards(*drawn[:3])
     if not thrown:
-        return
+        return False
     discard = sorted(thrown)[seed % len(thrown)]
     melds = one_of(thrown[discard], seed)
 
     with judged(drawn, knocker_melds=melds_text(melds), discard=discard) as verdict:
         assert_worth(verdict, thrown[discard][melds])
         assert_better(verdict, {**thrown, "None": oracle.all_big_gins(*drawn[:3])})
+    return True
 
 
 def lowest(spreads: dict[oracle.Melds, oracle.Worth]) -> list[oracle.Worth]:
@@ -126,18 +133,18 @@ def assert_better(verdict: Verdict, thrown: dict[str, dict[oracle.Melds, oracle.
 
 @every_block(IN_CI)
 def test_engine_and_oracle_agree_on_cards_alone(first: int) -> None:
-    on_a_block(agree_on_cards_alone, first)
+    assert legal_hands(agree_on_cards_alone, first) > BLOCK // 2
 
 
 @every_block(IN_CI)
 def test_engine_and_oracle_agree_on_cards_as_laid(first: int) -> None:
-    on_a_block(agree_on_cards_as_laid, first)
+    assert legal_hands(agree_on_cards_as_laid, first) > BLOCK // 2
 
 
 @every_block(ELEVEN_IN_CI)
 @pytest.mark.parametrize("agree", [agree_on_eleven, agree_on_eleven_as_laid])
-def test_engine_and_oracle_agree_on_eleven_cards(first: int, agree: Callable[[Drawn, int], None]) -> None:
-    on_a_block(agree, first, 11)
+def test_engine_and_oracle_agree_on_eleven_cards(first: int, agree: Agree) -> None:
+    assert legal_hands(agree, first, 11) > BLOCK // 2
 
 
 @pytest.mark.long
@@ -146,5 +153,5 @@ def test_engine_and_oracle_agree_on_eleven_cards(first: int, agree: Callable[[Dr
     ("agree", "knocker_cards"),
     [(agree_on_cards_alone, 10), (agree_on_cards_as_laid, 10), (agree_on_eleven, 11), (agree_on_eleven_as_laid, 11)],
 )
-def test_engine_and_oracle_agree_on_many_more(first: int, agree: Callable[[Drawn, int], None], knocker_cards: int) -> None:
-    on_a_block(agree, first, knocker_cards)
+def test_engine_and_oracle_agree_on_many_more(first: int, agree: Agree, knocker_cards: int) -> None:
+    assert legal_hands(agree, first, knocker_cards) > BLOCK // 2
