@@ -37,11 +37,11 @@ class Better:
     discard: Card | None
 
 
-def ending_of(spread: Spread) -> Outcome:
-    """Return how the knocker ends the hand with a spread: where all eleven cards are melded none is thrown."""
-    if spread.deadwood:
+def ending_of(laid: Spread | Layout) -> Outcome:
+    """Return how the knocker ends the hand with his cards laid so: where all eleven are melded none is thrown."""
+    if laid.count:
         return Outcome.KNOCK
-    return Outcome.BIG_GIN if sum(map(len, spread.melds)) > HELD else Outcome.GIN
+    return Outcome.BIG_GIN if laid.melded > HELD else Outcome.GIN
 
 
 def signed(score: Score) -> int:
@@ -118,8 +118,7 @@ def _pays(layout: Layout, rules: HandRules, theirs: list[Layout]) -> int:
     if not theirs:
         return 0
     answer = lowest_answer(theirs, open_in(layout))
-    gin = Outcome.BIG_GIN if (layout.sets | layout.runs).bit_count() > HELD else Outcome.GIN
-    return signed(resolve(Outcome.KNOCK if layout.count else gin, layout.count, answer, rules))
+    return signed(resolve(ending_of(layout), layout.count, answer, rules))
 
 
 def _as_laid(deal: Deal, holding: int, rules: HandRules) -> Choice:

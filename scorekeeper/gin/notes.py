@@ -40,7 +40,7 @@ def notes_on_the_declaration(declared: Outcome | None, rules: HandRules, spread:
             yield Problem("knock_was_gin")
     elif declared and spread.deadwood:
         yield Problem("gin_with_deadwood", spread.deadwood, {"count": spread.count})
-    elif declared is Outcome.BIG_GIN and sum(map(len, spread.melds)) <= HELD:
+    elif declared is Outcome.BIG_GIN and spread.melded <= HELD:
         yield Problem("big_gin_not_played" if rules.big_gin_bonus is None else "big_gin_of_ten")
 
 

@@ -22,9 +22,14 @@ class Spread:
         return count_of(self.deadwood)
 
     @property
+    def melded(self) -> int:
+        """Return how many cards are melded."""
+        return sum(map(len, self.melds))
+
+    @property
     def is_gin(self) -> bool:
         """Tell whether a whole holding is melded; as long as cards of it are missing no deadwood is no gin."""
-        return not self.deadwood and sum(map(len, self.melds)) >= HELD
+        return not self.deadwood and self.melded >= HELD
 
 
 class Layout(NamedTuple):
@@ -41,9 +46,14 @@ class Layout(NamedTuple):
         return Spread(melds_of(self.sets, self.runs), cards_of(self.loose))
 
     @property
+    def melded(self) -> int:
+        """Return how many cards are melded."""
+        return (self.sets | self.runs).bit_count()
+
+    @property
     def is_gin(self) -> bool:
         """Tell whether a whole holding is melded."""
-        return not self.loose and (self.sets | self.runs).bit_count() >= HELD
+        return not self.loose and self.melded >= HELD
 
 
 _MELDS = {mask_of(meld): meld for meld in all_melds(DECK)}
