@@ -10,6 +10,9 @@ import scorekeeper
 from scorekeeper.web import assets
 from tests.web.played import Played
 
+STATIC = Path(scorekeeper.__file__).parent / "static"
+NAMES = sorted(file.name for file in STATIC.iterdir())
+
 
 def addresses_in(page: str) -> list[str]:
     return re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
@@ -29,7 +32,7 @@ def test_a_file_is_kept_for_a_year_under_its_own_address(table: Played) -> None:
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
-@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "cards.css", "pad.mjs", "open.mjs", "nothing.css"])
+@pytest.mark.parametrize("name", [*NAMES, "nothing.css"])
 @pytest.mark.parametrize("version", ["?v=", "?v=12345678", "?v=None", "?w=1", ""])
 def test_nothing_is_kept_under_an_address_that_does_not_change_with_it(client: FlaskClient, name: str, version: str) -> None:
     answer = client.get(f"/static/{name}{version}", buffered=True)
@@ -63,10 +66,10 @@ def test_a_file_is_compressed_and_carries_nothing_that_asks_for_it_again(table: 
     assert {"ETag", "Last-Modified", "Expires"} & set(answer.headers.keys()) == set()
 
 
-@pytest.mark.parametrize("name", ["scorekeeper.css", "pages.css", "cards.css", "pad.mjs", "open.mjs"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_file_is_sent_without_what_is_for_its_readers(table: Played, name: str) -> None:
     sent = table.client.get(f"/static/{name}", buffered=True).get_data(as_text=True)
-    written = (Path(scorekeeper.__file__).parent / "static" / name).read_text(encoding="utf-8")
+    written = (STATIC / name).read_text(encoding="utf-8")
 
     kept = [line.strip() for line in written.splitlines() if not line.strip().startswith(("//", "/*"))]
     assert sent.splitlines() == kept
