@@ -20,7 +20,7 @@ from scorekeeper.hollywood.rules import Rules
 from scorekeeper.sentences import STEPS
 from scorekeeper.web.slip import hand_of
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.times import clock, read_time
+from scorekeeper.web.times import clock_of
 from scorekeeper.web.words import Words
 
 Past = tuple[str, str, str, bool]
@@ -35,8 +35,7 @@ def history_of(hand: LedgerHand, log: Sequence[Recorded], rules: Rules, words: W
         if hand_of(recorded) == hand.uid:
             done, told = _done(recorded.event)
             score = words.score(result_of(told, rules)) if told else ""
-            time = read_time(recorded.played_at or recorded.recorded_at)
-            past.append((clock(time) if time else "–", done, score, score not in ("", current)))
+            past.append((clock_of(recorded), done, score, score not in ("", current)))
     return tuple(past)
 
 

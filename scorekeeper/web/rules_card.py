@@ -11,7 +11,7 @@ from scorekeeper.web.effects import Effect, effects_of
 from scorekeeper.web.house_rules import Line, nearest_preset, news, own_fields, rules_card, titles
 from scorekeeper.web.settled import settlement_of
 from scorekeeper.web.texts import gettext as _
-from scorekeeper.web.times import clock, read_time
+from scorekeeper.web.times import clock_of
 from scorekeeper.web.words import Words
 
 
@@ -64,7 +64,7 @@ def _history(log: Sequence[Recorded]) -> tuple[tuple[str, str, str], ...]:
         event = recorded.event
         if isinstance(event, RulesChanged | RulesAmended):
             former = table.rules_at(event.before if isinstance(event, RulesAmended) else None)
-            told.append((_clock(recorded), done[type(event)], _listed(news(former, event.rules))))
+            told.append((clock_of(recorded), done[type(event)], _listed(news(former, event.rules))))
         table.add(recorded.uid, event)
     return tuple(told)
 
@@ -76,11 +76,6 @@ def last_change(log: Sequence[Recorded]) -> str:
 
 def _listed(lines: Iterable[Line]) -> str:
     return " ".join(line.text for line in lines)
-
-
-def _clock(recorded: Recorded) -> str:
-    time = read_time(recorded.played_at or recorded.recorded_at)
-    return clock(time) if time else "–"
 
 
 def show_rules_change(before: Ledger, after: Ledger, base: str, typed: Mapping[str, str]) -> RulesChange:

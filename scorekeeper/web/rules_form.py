@@ -62,7 +62,7 @@ def read_typed_rules(form: Mapping[str, str]) -> dict[str, str]:
     preset = form.get("preset", "") or "hollywood"
     base = PRESETS.get(preset, PRESETS["hollywood"])
     if "was" not in form:
-        return {**typed_of_rules(base, preset), "preset": preset}
+        return typed_of_rules(base, preset)
     was = typed_of_rules(PRESETS.get(form["was"], base), form["was"])
     fresh = typed_of_rules(base, preset)
     # A switch that is off is not sent.
@@ -74,10 +74,7 @@ def read_typed_rules(form: Mapping[str, str]) -> dict[str, str]:
 
 def rules_from(typed: Mapping[str, str]) -> tuple[Rules, tuple[Problem, ...]]:
     """Return the rules that were typed, and what is wrong with them, by the names that the form has for the fields."""
-    given: dict[str, object] = {}
-    for field in FIELDS:
-        given |= {field: _value(field, typed[field])}
-    rules, problems = read_rules({"preset": typed["preset"], **given})
+    rules, problems = read_rules({"preset": typed["preset"], **{field: _value(field, typed[field]) for field in FIELDS}})
     return rules, tuple(_named(problem, typed) for problem in problems)
 
 

@@ -49,15 +49,12 @@ def _part(game: GameSettlement, side: Seat) -> tuple[bool, str]:
     return net < 0, times if game.weight > 1 else str(abs(net))
 
 
-def _disagrees(series: Series, settlement: Settlement) -> bool:
-    return bool(series.majority and settlement.winner and series.majority is not settlement.winner)
-
-
 def _disagreement(series: Series, settlement: Settlement, words: Words) -> str:
     """Say both winners where the games and the net points have not the same."""
-    if series.is_open or not _disagrees(series, settlement) or not (series.majority and settlement.winner):
+    games, net = series.majority, settlement.winner
+    if series.is_open or games is None or net is None or games is net:
         return ""
-    return _("By games %(games)s, by net points %(net)s.", games=words.names[series.majority], net=words.names[settlement.winner])
+    return _("By games %(games)s, by net points %(net)s.", games=words.names[games], net=words.names[net])
 
 
 def owed(series: Series, words: Words) -> str:
@@ -76,7 +73,7 @@ def running_score(played: Iterable[Series], words: Words) -> str:
     if len(over) < 2:  # noqa: PLR2004 - one series is no score
         return ""
     won = {seat: sum(series.winner is seat for series in over) for seat in Seat}
-    balance = _balance(over)
+    balance = sum(series.settlement.balance for series in over)
     ahead = Seat.A if won[Seat.A] >= won[Seat.B] else Seat.B
     said = {"name": words.names[ahead], "won": won[ahead], "lost": won[ahead.other]}
     series = (
@@ -85,7 +82,3 @@ def running_score(played: Iterable[Series], words: Words) -> str:
     if not balance:
         return series
     return series + " " + _("Net points: %(name)s %(net)s.", name=words.names[Seat.A if balance > 0 else Seat.B], net=abs(balance))
-
-
-def _balance(over: Iterable[Series]) -> int:
-    return sum(series.settlement.balance for series in over)

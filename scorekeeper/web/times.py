@@ -13,8 +13,13 @@ from scorekeeper.web.texts import ngettext
 
 def times_of(series: Series, log: Sequence[Recorded]) -> tuple[datetime, ...]:
     """Return when the hands of a series were played, in the order of the sheet and in this machine's time; unknown times are left out."""
-    stamps = {recorded.uid: recorded.played_at or recorded.recorded_at for recorded in log}
-    return tuple(time for hand in series.hands if not hand.struck and (time := read_time(stamps.get(hand.uid))))
+    entries = {recorded.uid: recorded for recorded in log}
+    return tuple(time for hand in series.hands if not hand.struck and (time := time_of(entries[hand.uid])))
+
+
+def time_of(recorded: Recorded) -> datetime | None:
+    """Return when something happened, in this machine's zone: when its phone said that it did, or else when it arrived."""
+    return read_time(recorded.played_at or recorded.recorded_at)
 
 
 def read_time(stamp: str | None) -> datetime | None:
@@ -28,6 +33,12 @@ def read_time(stamp: str | None) -> datetime | None:
 def clock(time: datetime) -> str:
     """Return the time of day in the reader's way of writing it."""
     return str(format_time(time.replace(tzinfo=None), "short", rebase=False))
+
+
+def clock_of(recorded: Recorded) -> str:
+    """Return the time of day at which something happened, a dash where it is unknown."""
+    time = time_of(recorded)
+    return clock(time) if time else "–"
 
 
 def played_from_to(series: Series, log: Sequence[Recorded]) -> str:
