@@ -11,7 +11,6 @@ from scorekeeper.hollywood.changes import changes
 from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import Event, HandAmended
 from scorekeeper.hollywood.hands import Hand
-from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.check_page import around_hand, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
@@ -20,7 +19,7 @@ from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.errors import Refused
 from scorekeeper.web.imagined import ledger_with, problems_of
 from scorekeeper.web.pad import show_edit
-from scorekeeper.web.recording import record_own
+from scorekeeper.web.recording import looking_again, record_own
 from scorekeeper.web.slip import last_about
 from scorekeeper.web.speech import sentences
 from scorekeeper.web.typed import read_typed
@@ -90,17 +89,14 @@ def change(uid: str, step: str) -> Page:
     return _look_then_write(at, Wanted(event, uid, step, f"{at.base}/hands/{uid}/{step}"), {"before": request.form.get("before", "")})
 
 
+@looking_again
 def _look_then_write(at: AtTable, wanted: Wanted, typed: Mapping[str, str]) -> Page:
     known, now = request.form.get("version", ""), last_about(at.log, wanted.uid)
     changed_meanwhile = known not in ("", now)
     # From the cards one tap is enough, unless games turn with it.
     looks = "shown_winner" in request.form and _turns_games(at, wanted.event)
     if request.form.get("step") == "save" and not changed_meanwhile and not looks:
-        try:
-            record_own(at, wanted.event, read_at=at.read_at)
-        except Moved:
-            at.read_again()
-            return _look_then_write(at, wanted, typed)
+        record_own(at, wanted.event, read_at=at.read_at)
         return redirect(f"{at.base}#fresh", SEE_OTHER)
     page = change_page(at, wanted, {**typed, "version": now}, changed_meanwhile=changed_meanwhile)
     return (page, CONFLICT) if changed_meanwhile else page

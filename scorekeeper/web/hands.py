@@ -10,7 +10,6 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import Sent, admit, read_sent
 from scorekeeper.hollywood.events import HandPlayed
 from scorekeeper.hollywood.ledger import LedgerHand
-from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.check_page import around_new, show_check
 from scorekeeper.web.consequences import Wanted, change_page, found_hand
@@ -19,7 +18,7 @@ from scorekeeper.web.entry import Body, read_entry, read_shown
 from scorekeeper.web.imagined import IMAGINED, ledger_with, problems_of
 from scorekeeper.web.pad import Pad, show_forgotten, show_pad
 from scorekeeper.web.receipt import show_receipt
-from scorekeeper.web.recording import Recording, record
+from scorekeeper.web.recording import Recording, looking_again, record
 from scorekeeper.web.speech import sentences
 from scorekeeper.web.twins import already, twin_of
 from scorekeeper.web.typed import read_typed
@@ -52,17 +51,15 @@ def write() -> Page:
     return _write(at, typed, sent)
 
 
+@looking_again
 def _write(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Page:
     event, _faults = admit(sent.kind, sent.body, at.table)
     if event and (problems := problems_of(ledger_with(at, event), IMAGINED)):
         return _refused(at, new_pad(at, typed), problems)
-    if twin := _twin(at, sent):
+    is_new = all(recorded.uid != sent.uid for recorded in at.log)
+    if isinstance(event, HandPlayed) and is_new and not request.form.get("confirm") and (twin := twin_of(at, event)):
         return _refused(at, new_pad(at, typed, confirm=True), (twin,), CONFLICT)
-    try:
-        recording = record(at, sent, read_at=at.read_at)
-    except Moved:
-        at.read_again()
-        return _write(at, typed, sent)
+    recording = record(at, sent, read_at=at.read_at)
     found = at.ledger.find(sent.uid)
     if recording.status == "recorded" or (recording.status == "known" and not (found and found[1].struck)):
         return redirect(f"{at.base}#fresh", SEE_OTHER)
@@ -102,12 +99,6 @@ def _look_at_forgotten(at: AtTable, typed: Mapping[str, str], sent: Sent) -> Pag
         return _refused(at, new_pad(at, typed), problems)
     carried = {**typed, "uid": sent.uid, "seen": request.form.get("seen", "")}
     return change_page(at, Wanted(event, IMAGINED, "put_in", f"{at.base}/hands/new"), carried)
-
-
-def _twin(at: AtTable, sent: Sent) -> Problem | None:
-    event, _problems = admit(sent.kind, sent.body, at.table)
-    is_new = all(recorded.uid != sent.uid for recorded in at.log)
-    return twin_of(at, event) if is_new and isinstance(event, HandPlayed) and not request.form.get("confirm") else None
 
 
 def _not_written(at: AtTable, typed: Mapping[str, str], recording: Recording, hand: LedgerHand | None) -> tuple[str, int]:

@@ -9,11 +9,10 @@ from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import admit
 from scorekeeper.hollywood.events import Event
 from scorekeeper.hollywood.rules import Rules, rules_json
-from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.house_rules import nearest_preset
 from scorekeeper.web.imagined import ledger_with
-from scorekeeper.web.recording import record_own
+from scorekeeper.web.recording import looking_again, record_own
 from scorekeeper.web.rules_card import last_change, show_card, show_rules_change
 from scorekeeper.web.rules_form import read_typed_rules, rules_from, show_rules_form, typed_of_rules
 from scorekeeper.web.speech import sentences
@@ -82,26 +81,20 @@ def change() -> Page:
     return _look_then_write(at, event, typed) if amends else _write_next(at, event, typed)
 
 
+@looking_again
 def _write_next(at: AtTable, event: Event, typed: Mapping[str, str]) -> Page:
     if request.form.get("version", "") not in ("", _version(at)):
         return _form(at, typed, (Problem("rules_changed_meanwhile"),)), CONFLICT
-    try:
-        record_own(at, event, read_at=at.read_at)
-    except Moved:
-        at.read_again()
-        return _write_next(at, event, typed)
+    record_own(at, event, read_at=at.read_at)
     return redirect(f"{at.base}/rules", SEE_OTHER)
 
 
+@looking_again
 def _look_then_write(at: AtTable, event: Event, typed: Mapping[str, str]) -> Page:
     known, now = request.form.get("version", ""), str(at.read_at)
     saves = request.form.get("step") == "save"
     if saves and known == now:
-        try:
-            record_own(at, event, read_at=at.read_at)
-        except Moved:
-            at.read_again()
-            return _look_then_write(at, event, typed)
+        record_own(at, event, read_at=at.read_at)
         return redirect(f"{at.base}/rules", SEE_OTHER)
     view = show_rules_change(at.ledger, ledger_with(at, event), at.base, {**typed, "when": AMEND, "version": now})
     page = render_template("tables/rules_change.html", change=view, meanwhile=saves)

@@ -7,11 +7,10 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.events import HandAgreed, HandProtested, Marking
-from scorekeeper.store.events import Moved
 from scorekeeper.web.at_table import AtTable, at_table, entering
 from scorekeeper.web.consequences import found_hand
 from scorekeeper.web.receipt import show_receipt
-from scorekeeper.web.recording import record_own
+from scorekeeper.web.recording import looking_again, record_own
 from scorekeeper.web.slip import last_told_of
 from scorekeeper.web.speech import sentences
 
@@ -32,6 +31,7 @@ def agree(uid: str) -> Page:
     return _mark(at_table(), HandAgreed(uid, withdrawn="withdrawn" in request.form))
 
 
+@looking_again
 def _mark(at: AtTable, event: Marking) -> Page:
     """Record a mark, unless it stands already, since a second tap says nothing new, or the hand is no longer the one that was looked at."""
     found = found_hand(at, event.hand)
@@ -42,9 +42,5 @@ def _mark(at: AtTable, event: Marking) -> Page:
         problems = (*sentences([Problem("changed_meanwhile")]), *receipt.problems)
         return render_template("hands/receipt.html", receipt=replace(receipt, problems=problems)), CONFLICT
     if not stands:
-        try:
-            record_own(at, event, read_at=at.read_at)
-        except Moved:
-            at.read_again()
-            return _mark(at, event)
+        record_own(at, event, read_at=at.read_at)
     return redirect(f"{at.base}/hands/{event.hand}", SEE_OTHER)

@@ -1,17 +1,36 @@
 """Recording an event: told apart from its repeats, asked at the door, and added to the log."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.door import Sent, admit
 from scorekeeper.hollywood.events import Event
 from scorekeeper.store.errors import StoreError
-from scorekeeper.store.events import NewEvent, StoredEvent, append, find_event, received_hash
+from scorekeeper.store.events import Moved, NewEvent, StoredEvent, append, find_event, received_hash
 from scorekeeper.store.reading import recorded
 from scorekeeper.store.stamps import mint
 from scorekeeper.web.at_table import AtTable
 from scorekeeper.web.connection import database
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def looking_again(write: Callable[Concatenate[AtTable, P], T]) -> Callable[Concatenate[AtTable, P], T]:
+    """Let a step that looks at a table and then writes look again whenever something was written in between."""
+
+    @wraps(write)
+    def written(at: AtTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        while True:
+            try:
+                return write(at, *args, **kwargs)
+            except Moved:
+                at.read_again()
+
+    return written
 
 
 @dataclass(frozen=True, slots=True)
