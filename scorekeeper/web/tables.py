@@ -22,7 +22,7 @@ from scorekeeper.web.menu import Menu, show_menu
 from scorekeeper.web.opening import open_with
 from scorekeeper.web.pad import show_pad
 from scorekeeper.web.phone import remember_table
-from scorekeeper.web.recording import record_own
+from scorekeeper.web.recording import looking_again, record_own
 from scorekeeper.web.rules_form import read_typed_rules, rules_from, show_rules_form, typed_of_rules
 from scorekeeper.web.sheet import show_sheet
 from scorekeeper.web.speech import sentences
@@ -118,17 +118,25 @@ def players() -> Response:
 @blueprint.post("/t/<key>/stop")
 def stop() -> Response:
     """Stop the series that is being played, unless the form was made for another one."""
-    at = at_table()
+    return _stop(at_table())
+
+
+@looking_again
+def _stop(at: AtTable) -> Response:
     playing = at.ledger.playing
     if playing and playing.has_begun and request.form.get("series", str(playing.number)) == str(playing.number):
-        record_own(at, SeriesStopped())
+        record_own(at, SeriesStopped(), read_at=at.read_at)
     return redirect(at.base, SEE_OTHER)
 
 
 @blueprint.post("/t/<key>/undo")
 def undo() -> Response:
     """Take back the event that is named, whatever has come after it."""
-    at = at_table()
+    return _take_back(at_table())
+
+
+@looking_again
+def _take_back(at: AtTable) -> Response:
     back = taking_back(request.form.get("event", ""), at.log)
     if back is None:
         raise Refused(NOT_FOUND, Problem("nothing_to_undo"))
@@ -138,5 +146,5 @@ def undo() -> Response:
         raise Refused(UNREADABLE, *problems)
     # A second tap takes nothing back that is not taken back already.
     if ledger_with(at, admitted) != at.ledger:
-        record_own(at, admitted)
+        record_own(at, admitted, read_at=at.read_at)
     return redirect(at.base, SEE_OTHER)

@@ -8,6 +8,8 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from scorekeeper.hollywood.rules import Rules
+from scorekeeper.web.rules_form import typed_of_rules
 from tests.web.played import Played, hand
 
 AT_ONCE = 4
@@ -73,6 +75,28 @@ def test_one_mark_from_several_phones_at_once_is_written_once(app: Flask, table:
 
     assert [answer.status_code for answer in answers] == [303] * AT_ONCE
     assert table.kinds() == ["HandPlayed", "HandProtested"]
+
+
+@pytest.mark.parametrize("turn", range(ROUNDS))
+@pytest.mark.parametrize(("path", "fields"), [("/stop", {"series": "1"}), ("/stop", {}), ("/undo", {"event": "h1"})])
+def test_a_series_is_stopped_and_an_event_taken_back_once(app: Flask, table: Played, path: str, fields: dict[str, str], turn: int) -> None:
+    table.record(hand("h1", "Bob", 12 + turn))
+
+    answers = at_once(app, lambda _, phone: phone.post(path, **fields), table)
+
+    assert [answer.status_code for answer in answers] == [303] * AT_ONCE
+    assert len(table.kinds()) == 2
+
+
+@pytest.mark.parametrize("turn", range(ROUNDS))
+def test_rules_changed_from_several_phones_at_once_are_changed_once_and_shown_to_the_others(app: Flask, table: Played, turn: int) -> None:
+    def change(number: int, phone: Played) -> TestResponse:
+        return phone.post("/rules/edit", version="-", **typed_of_rules(Rules(target=200 + AT_ONCE * turn + number), "hollywood"))
+
+    answers = at_once(app, change, table)
+
+    assert sorted(answer.status_code for answer in answers) == [303, *[409] * (AT_ONCE - 1)]
+    assert table.kinds() == ["RulesChanged"]
 
 
 def test_an_undo_tapped_several_times_is_one_event(table: Played) -> None:
