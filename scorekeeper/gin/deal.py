@@ -12,6 +12,8 @@ from scorekeeper.gin.rules import MOST_COUNT
 
 LONGEST = 400
 """So many characters of one field are read; two holdings in any writing are shorter."""
+LONGEST_PLACE = 2
+"""No spread has a hundred melds."""
 NOTHING = "-"
 """Stands for "laid nothing", where an empty text means "not said"."""
 
@@ -137,12 +139,20 @@ class _Reader:
         return value
 
 
+def read_place(text: str) -> int | None:
+    """Return which of some melds is meant, the first one 0; none where that cannot be read.
+
+    >>> read_place("2"), read_place("-"), read_place("100")
+    (2, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_PLACE else None
+
+
 def _pair(word: str) -> object:
     """Return a layoff as typed (`5H>1`, `5H>-` for one on deadwood) in the form of the lists."""
     card, _, meld = word.partition(">")
-    if meld == NOTHING:
-        return {"card": card, "meld": None}
-    return {"card": card, "meld": int(meld)} if meld.isdecimal() and len(meld) < 3 else word  # noqa: PLR2004 - no spread has a hundred melds
+    place = read_place(meld)
+    return {"card": card, "meld": place} if place is not None or meld == NOTHING else word
 
 
 FIELDS = tuple(Deal.__dataclass_fields__)

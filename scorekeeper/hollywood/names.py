@@ -5,6 +5,7 @@ import unicodedata
 
 from scorekeeper.gin.problems import Problem
 from scorekeeper.hollywood.reading import quoted
+from scorekeeper.hollywood.seats import Seat
 
 LONGEST_NAME = 40
 """In characters, once the name is clean."""
@@ -83,7 +84,7 @@ def read_players(given: object) -> tuple[tuple[str, str], tuple[Problem, ...]]:
     >>> read_players(["Ann", " ann"])[1][0].code
     'names_equal'
     """
-    if not isinstance(given, list | tuple) or len(given) != 2:  # noqa: PLR2004 - two play
+    if not isinstance(given, list | tuple) or len(given) != len(Seat):
         return ("", ""), (Problem("not_two_players", fields={"value": quoted(given)}),)
     first, second = (read_name(name) if isinstance(name, str) else "" for name in given)
     problems = [fault for number, name in enumerate(given, start=1) if (fault := _name_fault(number, name))]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.gin.cards import MOST_HELD, Card
+from scorekeeper.gin.deal import read_place
 from scorekeeper.gin.hand import Verdict, judge
 from scorekeeper.gin.layoffs import Layoff
 from scorekeeper.gin.melds import Meld, meld_fault
@@ -68,7 +69,7 @@ def laid(dispute: Dispute, step: str, what: str, rules: HandRules) -> Dispute:
     side = dispute.half
     lay = _lay_by(dispute, rules)
     cards = tuple(sorted(set(dispute.picked) & set(lay.loose(dispute, side))))
-    place = int(what) if what.isdecimal() and len(what) < 3 else None  # noqa: PLR2004 - no spread has a hundred melds
+    place = read_place(what)
     melds = lay.own(side)
     if step == "meld":
         lay = lay.with_melds(side, (*melds, cards))
