@@ -21,7 +21,7 @@ class Menu:
     link: str
     viewer_link: str
     stops: str
-    """The number of the series that can be stopped, empty where none can."""
+    """The number of the series that can be stopped, empty where none can; it may be another one than that on the page."""
     read_only: bool
 
     @property

@@ -22,7 +22,7 @@ def page(request: pytest.FixtureRequest, phones: Phones, table: Table) -> Page:
 
 def test_a_series_is_stopped_and_the_stop_taken_back(page: Page, table: Table) -> None:
     page.get_by_role("link", name="Menu").tap()
-    press(page, "Stop this series")
+    press(page, "Stop series 1")
     expect(page.locator(".end")).to_contain_text("Stopped without a winner")
     press(page, "Undo")
 
