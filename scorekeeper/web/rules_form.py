@@ -163,7 +163,7 @@ def _choices(field: str) -> tuple[tuple[str, str], ...]:
             ("none", _("brings nothing")),
             ("double_total", _("doubles the total")),
             ("double_points", _("doubles the points")),
-            ("double_game_bonus", _("doubles the game bonus")),
+            ("double_game_bonus", _("doubles the bonus")),
             ("flat", _("brings an amount")),
         ),
         "game_weights": (("1,1,1", _("counts once")), ("1,1,2", _("counts double"))),

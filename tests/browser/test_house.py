@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house_states import BONUS, SPLIT
 from tests.browser.pads import follow
-from tests.browser.phones import Phones
+from tests.browser.phones import SMALL, TALL, Phones, Size
 from tests.browser.server import Server
 from tests.browser.tables import open_table, points, wins
 from tests.browser.test_print import PAPERS, pages_of, printed
@@ -100,3 +100,20 @@ def test_a_series_of_ordinary_length_is_one_page_with_the_longest_rules(
     page = phones(open_table(server, *events, preset=preset, stake=5, stake_step=50).path)
 
     assert len(pages_of(printed(page, paper, tmp_path))) == 1
+
+
+@pytest.mark.parametrize("size", [TALL, SMALL], ids=["tall", "small"])
+def test_every_choice_of_the_rules_can_be_read_whole(phones: Phones, server: Server, size: Size) -> None:
+    page = phones(f"{open_table(server, preset='oklahoma').path}/rules/edit", size=size)
+
+    room, needed = page.evaluate(
+        """() => {
+            const widths = () => [...document.querySelectorAll(".control select")].map((select) => select.clientWidth);
+            const room = widths();
+            document.querySelectorAll(".control select").forEach((select) => (select.style.width = "max-content"));
+            return [room, widths()];
+        }"""
+    )
+
+    assert len(room) == 8
+    assert all(has >= needs > 0 for has, needs in zip(room, needed, strict=True)), (room, needed)
