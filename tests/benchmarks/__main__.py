@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from statistics import median
 
@@ -20,6 +20,8 @@ from tests.benchmarks.verdicts import print_all
 SECONDS = 4.0
 ROUNDS = 3
 TABLES = 200
+SETTLING = {"preset": "hollywood-bonus", "target": 1000, "game_weights": [1, 1, 2], "stake": 5}
+"""Rules by which everything is settled, and a series takes some hundred hands."""
 
 
 @contextmanager
@@ -41,10 +43,11 @@ def serving(kind: str, *more: str) -> Iterator[int]:
             server.terminate()
 
 
-def table_with(port: int, hands: int) -> str:
+def table_with(port: int, hands: int, rules: Mapping[str, object] | None = None) -> str:
     """Open a table with some hands and return its key."""
     rng = random.Random(hands)  # noqa: S311  (an evening, not a secret)
-    _, body = answered(port, request("POST", "/tables", json.dumps({"players": ["Ann", "Bob"], "first_dealer": "Ann"}).encode()))
+    opening = {"players": ["Ann", "Bob"], "first_dealer": "Ann", "rules": rules or {}}
+    _, body = answered(port, request("POST", "/tables", json.dumps(opening).encode()))
     key: str = json.loads(body)["key"]
     events = [event(f"h{number}", rng) for number in range(hands)]
     for part in range(0, hands, 200):
@@ -97,7 +100,24 @@ def print_pages() -> None:
         for count in (10, 100, 1000):
             page = request("GET", f"/t/{table_with(pages, count)}")
             print(f"sheet at {count} hands: {median(timed(pages, page) for _ in range(9)):.1f} ms")
+        print_settled(pages)
         print_first_visit(pages, table_with(pages, 8))
+
+
+def print_settled(port: int) -> None:
+    """Print by the number of hands how long a sheet takes where everything is settled, as a ratio to the shortest too."""
+    first = 0.0
+    for hands in (100, 250, 500, 1000):
+        key = table_with(port, hands, SETTLING)
+        finished = sum(series["finished"] for series in json.loads(answered(port, plain(f"/t/{key}/ledger.json"))[1])["series"])
+        took = median(timed(port, request("GET", f"/t/{key}")) for _ in range(9))
+        first = first or took
+        print(f"settled sheet at {hands} hands, {finished} finished series: {took:.1f} ms, {took / first:.1f} times the first")
+
+
+def plain(path: str) -> bytes:
+    """Return a request for an answer that is not compressed."""
+    return request("GET", path).replace(b"Accept-Encoding: gzip\r\n", b"")
 
 
 def timed(port: int, sent: bytes) -> float:
@@ -109,7 +129,7 @@ def timed(port: int, sent: bytes) -> float:
 
 def print_first_visit(port: int, key: str) -> None:
     """Print the bytes, heads included, and the requests of a first visit to a sheet."""
-    _head, body = answered(port, request("GET", f"/t/{key}").replace(b"Accept-Encoding: gzip\r\n", b""))
+    _head, body = answered(port, plain(f"/t/{key}"))
     linked = dict.fromkeys(re.findall(rb'(?:href|src)="(/static/[^"]+)"', body))
     sizes = [len(head) + len(body) for head, body in (answered(port, request("GET", path.decode())) for path in linked)]
     sizes.append(sum(map(len, answered(port, request("GET", f"/t/{key}")))))
